@@ -20,6 +20,7 @@ const packages = ['contract', 'device', 'map', 'money', 'times', 'ui'].map(
 /** The programs of the server: the server itself, and those that a person runs on its database. */
 const serverPrograms = [
   'main',
+  'migrate-main',
   'seed-main',
   'owner-main',
   'ledger-verify-main',

@@ -54,6 +54,7 @@ export const releaseManifest = ({ name, version, license, engines }, dependencie
   type: 'module',
   scripts: {
     start: `node ${serverFlags.join(' ')} run.mjs main`,
+    migrate: 'node run.mjs migrate-main',
     seed: 'node run.mjs seed-main',
     owner: 'node run.mjs owner-main',
     'ledger:verify': 'node run.mjs ledger-verify-main',

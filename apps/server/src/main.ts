@@ -8,12 +8,11 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
 import { LiveEvents } from './platform/live-events.ts';
-import { migrate } from './platform/migrate.ts';
+import { assertMigrated } from './platform/migrate.ts';
+import { migrationsFolder, prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './platform/outbox/event-worker.ts';
-import { asOwner, describeRoles } from './platform/database-owner.ts';
+import { describeRoles } from './platform/database-owner.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
-import { seed } from '../seeds/index.ts';
-import { seedPast } from '../seeds/order-history/index.ts';
 import { anonymousVersion, crons, prepareDays } from './registry.ts';
 import { loadStorefront } from './web/storefront-bundle.ts';
 
@@ -47,12 +46,8 @@ async function main(): Promise<void> {
     size: config.databasePool,
     onError: (error) => say(`The database dropped a connection: ${error.message}`),
   });
-  const roles = { db, ownerUrl: config.databaseOwnerUrl, log: say };
-  await asOwner(roles, async (owner, serverRole) => {
-    await migrate(owner, path.join(apps, 'server', 'migrations'), say, serverRole);
-    await seed(owner, { name: config.seed, now: clock.now(), log: say });
-  });
-  if (config.seed === 'demo') await seedPast(db, { config, now: clock.now(), log: say });
+  if (config.migrate) await prepareDatabase(db, { config, now: clock.now(), log: say });
+  else await assertMigrated(db, migrationsFolder);
   await sealPlainWebhook(db, config.secret);
   await prepareDays(db, clock.now());
 

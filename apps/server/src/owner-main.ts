@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { makeOwner } from './modules/staff/index.ts';
@@ -7,8 +6,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
 import { asOwner } from './platform/database-owner.ts';
-
-const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
+import { migrationsFolder } from './prepare-database.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -45,7 +43,7 @@ async function main(given: readonly string[]): Promise<void> {
   const db = openDb({ url: databaseUrl, size: 2, onError: (error) => say(error.message) });
   try {
     await asOwner({ db, ownerUrl: databaseOwnerUrl, log: say }, (owner, serverRole) =>
-      migrate(owner, migrations, say, serverRole),
+      migrate(owner, migrationsFolder, say, serverRole),
     );
     const at = { publicOrigin, now: systemClock.now() };
     const resetSecondFactor = values['reset-second-factor'] === true;

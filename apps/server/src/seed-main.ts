@@ -1,13 +1,8 @@
-import path from 'node:path';
-import { demoLogins, seed } from '../seeds/index.ts';
-import { seedPast } from '../seeds/order-history/index.ts';
+import { demoLogins } from '../seeds/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
-import { migrate } from './platform/migrate.ts';
-import { asOwner } from './platform/database-owner.ts';
-
-const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
+import { prepareDatabase } from './prepare-database.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -49,12 +44,8 @@ async function main(given: readonly string[]): Promise<void> {
   const db = openDb({ url: config.databaseUrl, size: 2, onError: (error) => say(error.message) });
   try {
     const now = systemClock.now();
-    const roles = { db, ownerUrl: config.databaseOwnerUrl, log: say };
-    await asOwner(roles, async (owner, serverRole) => {
-      await migrate(owner, migrations, say, serverRole);
-      await seed(owner, { name, now, log: say, ...(orders !== undefined && { orders }) });
-    });
-    if (name === 'demo') await seedPast(db, { config, now, log: say });
+    const sized = orders !== undefined && { orders };
+    await prepareDatabase(db, { config, seed: name, now, log: say, ...sized });
   } finally {
     await db.close();
   }

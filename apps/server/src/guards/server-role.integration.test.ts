@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { seedPast } from '../../seeds/order-history/index.ts';
@@ -6,6 +9,8 @@ import { sealTransfers } from '../modules/ledger/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb, raw, sql } from '../platform/db.ts';
 import { asOwner } from '../platform/database-owner.ts';
+import { assertMigrated } from '../platform/migrate.ts';
+import { migrationsFolder } from '../prepare-database.ts';
 import { type TestDatabase, seededAt, serverRole, testDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
@@ -77,6 +82,19 @@ it('prevents the server’s role from bypassing the tables’ owner', async () =
   await expect(server.run(sql`update ledger.transfer set amount = 1`)).rejects.toThrow(
     'permission denied',
   );
+});
+
+it('lets a server that does not migrate start only on a database with all migrations', async () => {
+  await expect(assertMigrated(server, migrationsFolder)).resolves.toBeUndefined();
+  const folder = await mkdtemp(path.join(tmpdir(), 'halal-basket-migrations-'));
+  try {
+    await writeFile(path.join(folder, '9999-later.sql'), 'select 1');
+    await expect(assertMigrated(server, folder)).rejects.toThrow(
+      /lacks these migrations: 9999-later\./,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('refuses a server role that has the rights of the owner', async () => {

@@ -34,6 +34,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  MIGRATE: flag,
   SEED: z.enum(['demo', 'big', 'none']).default('demo'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: trustProxySetting,
@@ -80,6 +81,8 @@ export interface Config extends AnalyticsConfig {
   /** The role that owns the tables and migrates; without it the role of `databaseUrl` does both. */
   databaseOwnerUrl: string | undefined;
   databasePool: number;
+  /** The start migrates the database; otherwise it only checks that all migrations have run. */
+  migrate: boolean;
   seed: 'demo' | 'big' | 'none';
   /** The key for hashes of login codes. */
   secret: string;
@@ -213,6 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
+    migrate: env.MIGRATE ?? true,
     seed,
     secret: env.SECRET ?? developmentSecret,
     trustProxy: env.TRUST_PROXY ?? false,

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import type { Db } from './db.ts';
+import { z } from 'zod';
 import { assertDatabase } from './assert-database.ts';
+import { ConfigError } from './config.ts';
+import { type Db, sql } from './db.ts';
 
 interface Migration {
   name: string;
@@ -71,10 +73,36 @@ export async function migrate(
       }
     }
     await runMigrations({ pgPool: db.pool });
-    if (serverRole) await client.query('select platform.grant_server_role($1)', [serverRole]);
+    if (serverRole) {
+      await client.query('select platform.grant_server_role($1)', [serverRole]);
+      const role = client.escapeIdentifier(serverRole);
+      await client.query(`grant select on public.migration to ${role}`);
+    }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {});
     await client.query('reset all').catch(() => {});
     client.release();
   }
+}
+
+const nameRow = z.object({ name: z.string() });
+const presenceRow = z.object({ isPresent: z.boolean() });
+
+/**
+ * Checks that every migration of this release has run in the database, for a server that does not migrate. Newer ones
+ * may have run too: a migration never breaks the release before it. Throws ConfigError with the missing ones.
+ */
+export async function assertMigrated(db: Db, folder: string): Promise<void> {
+  const { isPresent } = await db.one(
+    presenceRow,
+    sql`select to_regclass('public.migration') is not null as "isPresent"`,
+  );
+  const done = isPresent ? await db.many(nameRow, sql`select name from public.migration`) : [];
+  const names = new Set(done.map(({ name }) => name));
+  const missing = (await readMigrations(folder)).filter(({ name }) => !names.has(name));
+  if (missing.length === 0) return;
+  const listed = missing.map(({ name }) => name.replace(/\.sql$/, '')).join(', ');
+  throw new ConfigError(
+    `MIGRATE is off, but the database lacks these migrations: ${listed}. Run "npm run migrate" with DATABASE_OWNER_URL, then start again.`,
+  );
 }
