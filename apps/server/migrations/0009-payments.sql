@@ -10,8 +10,10 @@ create table payments.payment (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   kind text not null default 'order' check (
-    kind in ('order', 'membership', 'recharge', 'subscription')
+    kind in ('order', 'membership', 'recharge', 'subscription', 'edit')
   ),
+  -- The order whose edit it pays; the order's payment and these are refunded together.
+  part_of text,
   customer_id bigint not null,
   -- The amounts paid through a gateway, from HB Money and by points. The rest is paid on delivery.
   gateway_paise bigint not null default 0,
@@ -32,15 +34,17 @@ create table payments.payment (
     and stored_paise >= 0
     and (gateway_paise + stored_paise) <= amount_paise
   ),
-  constraint payment_refunded check (refunded_paise >= 0 and refunded_paise <= amount_paise)
+  constraint payment_refunded check (refunded_paise >= 0 and refunded_paise <= amount_paise),
+  constraint part_is_edit check (part_of is null or kind = 'edit')
 );
+create index payment_part on payments.payment (part_of, id) where part_of is not null;
 
 -- One attempt to pay through a gateway. The row is written before the request to the gateway.
 create table payments.attempt (
   id bigint generated always as identity primary key,
   -- Our number of the attempt: the receipt of gateway 1, the transaction id of gateway 2.
   attempt_no text not null unique check (length(attempt_no) <= 25),
-  kind text not null check (kind in ('order', 'membership', 'recharge', 'subscription')),
+  kind text not null check (kind in ('order', 'membership', 'recharge', 'subscription', 'edit')),
   reference text not null,
   customer_id bigint not null,
   provider text not null check (provider in ('razorpay', 'payu')),

@@ -48,8 +48,8 @@ create table orders."order" (
   due_at timestamptz not null,
   -- Set while staff hold the order: its steps wait.
   hold_reason text,
-  -- Set for packs that staff added to a placed order: they have a bill of their own and travel with it.
-  adds_to bigint references orders."order"(id),
+  -- The number of edits so far: an edit applies to the content that it was priced with.
+  revision integer not null default 0,
   -- What the customer wants for goods that are missing; null: the shop's rule.
   substitute_rule text check (substitute_rule in ('refund', 'similar', 'call')),
   -- Lines with a rule of their own: [{"lineNo": 1, "rule": "refund"}].
@@ -330,6 +330,36 @@ create table orders.removed_packs (
 comment on table orders.removed_packs is 'Append-only: packs that staff took out of orders';
 create index removed_packs_order on orders.removed_packs (order_id, line_no);
 
+-- Edits of a placed order before the cut-off. They replace the order's lines, bill and slots.
+create table orders.edit (
+  edit_no text primary key,
+  order_id bigint not null references orders."order"(id),
+  -- OPEN waits for the payment of the difference, with its packs and slots held.
+  state text not null check (state in ('OPEN', 'DONE', 'DROPPED')),
+  -- The order's revision that it was priced with.
+  revision integer not null,
+  -- Bill, lines and slots; and the discount of each offer.
+  before jsonb not null,
+  after jsonb not null,
+  -- The change in words: 'Added 1 × …; removed 2 × …'.
+  summary text not null,
+  -- To pay more; below zero: to return.
+  difference_paise bigint not null,
+  -- Where a returned difference goes.
+  refund_to text not null check (refund_to in ('source', 'wallet')),
+  actor text not null,
+  actor_name text not null default '',
+  at timestamptz not null,
+  payable_until timestamptz not null,
+  ended_at timestamptz,
+  check ((state = 'OPEN') = (ended_at is null))
+);
+comment on table orders.edit is 'Edits of placed orders by customers and staff, with the order before and after.';
+create index edit_order on orders.edit (order_id, at);
+-- One at a time waits for its payment.
+create unique index edit_open on orders.edit (order_id) where state = 'OPEN';
+create index edit_unpaid on orders.edit (payable_until) where state = 'OPEN';
+
 -- Notes of staff about an order, and messages that they sent to its customer.
 create table orders.note (
   id bigint generated always as identity primary key,
@@ -396,11 +426,7 @@ create index order_placed on orders."order" (placed_at, hub_id) where placed_at 
 create index order_held on orders."order" (held_until) where state = 'ORDER_CREATED';
 -- A customer has at most one unpaid order: a new one replaces the previous one.
 create unique index order_one_open on orders."order" (customer_id)
-  where state = 'ORDER_CREATED' and adds_to is null;
--- The additions of an order; one at a time waits for its payment.
-create index order_addition on orders."order" (adds_to, id) where adds_to is not null;
-create unique index order_one_open_addition on orders."order" (adds_to)
-  where state = 'ORDER_CREATED' and adds_to is not null;
+  where state = 'ORDER_CREATED';
 create index shipment_day on orders.shipment (date, order_id);
 create index shipment_rider on orders.shipment (rider_id, state) where rider_id is not null;
 create index event_order on orders.event (order_id, id);
@@ -463,6 +489,14 @@ begin
   raise exception 'A complaint cannot go from % to %', old.state, new.state;
 end $$;
 
+create function orders.check_edit() returns trigger language plpgsql as $$
+begin
+  if old.state = 'OPEN' and new.state in ('DONE', 'DROPPED') then
+    return new;
+  end if;
+  raise exception 'An edit cannot go from % to %', old.state, new.state;
+end $$;
+
 -- A change of the slot changes the position on the order board.
 create function orders.follow_slot() returns trigger language plpgsql as $$
 begin
@@ -498,3 +532,5 @@ create trigger append_only_whole before truncate on orders.late_credit
   for each statement execute function platform.refuse_change();
 create trigger check_transition before update of state on orders.complaint for each row
   when (old.state is distinct from new.state) execute function orders.check_issue();
+create trigger check_edit before update of state on orders.edit for each row
+  when (old.state is distinct from new.state) execute function orders.check_edit();

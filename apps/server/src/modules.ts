@@ -23,7 +23,12 @@ import { invoicesModule } from './modules/invoices/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { customerListsModule, recordView } from './modules/customer-lists/index.ts';
 import { loyaltyModule, pointsBalance, valueOfPoint } from './modules/loyalty/index.ts';
-import { amountDueForOrder, checkoutModule, orderSettler } from './modules/checkout/index.ts';
+import {
+  amountDueForOrder,
+  checkoutModule,
+  editSettler,
+  orderSettler,
+} from './modules/checkout/index.ts';
 import {
   amountDueForSubscription,
   subscribedPacks,
@@ -90,6 +95,7 @@ function personalDataOfAll(): readonly PersonalData[] {
 
 registerSettlers({
   order: orderSettler,
+  edit: editSettler,
   recharge: rechargeSettler,
   membership: membershipSettler,
   subscription: subscriptionSettler,

@@ -32,6 +32,7 @@ export const features = [
   'missing-goods',
   'cart-page',
   'orders',
+  'order-edit',
   'wallet',
   'notifications',
   'profile',

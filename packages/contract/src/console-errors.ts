@@ -116,11 +116,11 @@ export const consoleErrors = catalogue({
   },
   CUT_OFF_PASSED: {
     status: 409,
-    description: 'The cut-off of this slot has passed. Place a new order for the customer.',
+    description: 'The cut-off of this slot has passed. Place a new order.',
   },
   PACKS_SOLD_OUT: {
     status: 409,
-    description: 'The hub has fewer packs than that. Choose fewer or other packs.',
+    description: 'Fewer packs than that are left. Choose fewer or other packs.',
   },
   PACKS_LATER: {
     status: 409,
@@ -128,7 +128,11 @@ export const consoleErrors = catalogue({
   },
   PACKS_PRICE_CHANGED: {
     status: 409,
-    description: 'The price changed in the meantime. Check it and add the packs again.',
+    description: 'The price changed in the meantime. Check it and try again.',
+  },
+  ORDER_TOO_SMALL: {
+    status: 409,
+    description: 'The order would be below the minimum. Keep more, or cancel the order.',
   },
   DRAFT_NOT_FOUND: { status: 404, description: 'This draft was not found. It may be published.' },
   VIEWS_FULL: { status: 409, description: 'You have 30 saved views. Delete one first.' },

@@ -116,6 +116,11 @@ POST /reorder/{orderNo}
 POST /orders/{orderNo}/cancel
 POST /orders/{orderNo}/issue
 POST /orders/{orderNo}/reschedule
+GET /orders/{orderNo}/edit
+GET /orders/{orderNo}/edit/packs?q
+POST /orders/{orderNo}/edit/price
+POST /orders/{orderNo}/edit
+POST /orders/{orderNo}/edit/drop
 GET /orders/{orderNo}/slots?shipmentId
 POST /orders/{orderNo}/refund-to
 GET /helpfaq

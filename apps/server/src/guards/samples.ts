@@ -241,6 +241,24 @@ export function samples({
     // A stream that starts does not end, so its sample has an unknown order.
     orderEvents: { params: { orderNo: 'HB222222222222' } },
     orderDetails: order,
+    orderEditing: order,
+    packsForOrder: { ...order, query: { q: 'chicken' } },
+    priceOrderEdit: {
+      ...order,
+      body: { kept: [], added: [{ sku: curry, cut: 'curry-medium', packs: 1 }], slots: [] },
+    },
+    editOrder: {
+      params: { orderNo: 'HB222222222222' },
+      body: {
+        kept: [{ lineNo: 1, packs: 1 }],
+        added: [{ sku: curry, cut: 'curry-medium', packs: 1 }],
+        slots: [{ shipmentId: '1', deliverySlotId: 1, date: '2026-11-24' }],
+        expectedRevision: 0,
+        expectedTotal: 427,
+        refundTo: 'source',
+      },
+    },
+    dropOrderEdit: { ...order, body: {} },
     reorder: { ...order, body: {} },
     reorderSameSlot: { ...order, body: {} },
     cancelOrder: { params: { orderNo: 'HB222222222222' }, body: { reason: 'Too late' } },

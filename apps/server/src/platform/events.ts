@@ -6,7 +6,7 @@ import { insertEvent } from './outbox/outbox.sql.ts';
 import type { ErasedCustomer } from './personal-data.ts';
 
 interface PaymentNews {
-  /** The kind of purchase: 'order', 'membership', 'recharge', 'subscription'. */
+  /** The kind of purchase: 'order', 'membership', 'recharge', 'subscription', 'edit'. */
   kind: string;
   reference: string;
   customerId: number;
@@ -125,6 +125,15 @@ export interface DomainEvents {
     isWhole: boolean;
     /** Paise of the order's price that are not refunded so far; missing weight counts as kept. */
     kept: number;
+    /** ISO instant. */
+    at: string;
+  };
+  /** The lines, bill or slots of an order were replaced before its cut-off. */
+  'order.edited': {
+    orderNo: string;
+    customerId: number;
+    /** Paise. */
+    payable: number;
     /** ISO instant. */
     at: string;
   };

@@ -46,9 +46,13 @@ export interface ToPay {
 }
 
 /** A buyer with an order that waits for its payment. */
-export async function anOrderToPay(shop: TestApp, quantity = 2): Promise<ToPay> {
+export async function anOrderToPay(
+  shop: TestApp,
+  quantity = 2,
+  chooseSlot?: Parameters<typeof anOpenOrder>[2],
+): Promise<ToPay> {
   const buyer = await aBuyer(shop);
-  const orderNo = await anOpenOrder(buyer, [{ sku: pack, quantity }]);
+  const orderNo = await anOpenOrder(buyer, [{ sku: pack, quantity }], chooseSlot);
   const payable = await numberOf(
     shop,
     sql`select payable_paise as n from orders."order" where order_no = ${orderNo}`,

@@ -12,6 +12,7 @@ import { searchOverlays } from '../features/search/overlays.ts';
 import { offersOverlays } from '../features/offers/overlays.ts';
 import { missingGoodsOverlays } from '../features/missing-goods/overlays.ts';
 import { cartOverlays } from '../features/cart-page/overlays.ts';
+import { orderEditOverlays } from '../features/order-edit/overlays.ts';
 import { ordersOverlays } from '../features/orders/overlays.ts';
 import { walletOverlays } from '../features/wallet/overlays.ts';
 import { profileOverlays } from '../features/profile/overlays.ts';
@@ -35,6 +36,7 @@ const views: OverlayViews = {
   ...missingGoodsOverlays,
   ...cartOverlays,
   ...ordersOverlays,
+  ...orderEditOverlays,
   ...walletOverlays,
   ...profileOverlays,
   ...checkoutOverlays,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, lineCut, orderNo, rupees, skuCode, text } from '../shapes/basic.ts';
+import { count, lineCut, orderNo, skuCode, text } from '../shapes/basic.ts';
 import { priceDetails } from '../shapes/cart.ts';
 import { consoleOrder } from '../shapes/console.ts';
-import { tint } from '../shapes/tint.ts';
+import { addablePack } from '../shapes/order.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 const params = z.object({ orderNo });
@@ -13,6 +13,7 @@ const errors = [
   'CUT_OFF_PASSED',
   'PACKS_SOLD_OUT',
   'PACKS_LATER',
+  'ORDER_TOO_SMALL',
   'FORBIDDEN',
 ] as const;
 
@@ -42,25 +43,14 @@ export const consoleAdditionsCalls = {
     params,
     query: z.object({ q: text(80) }),
     answer: z.object({
-      packs: z.array(
-        z.object({
-          sku: skuCode,
-          productName: z.string(),
-          quantity: z.string(),
-          imageUrl: z.string(),
-          tint,
-          salePrice: rupees,
-          available: count,
-          cuts: z.array(z.object({ code: z.string(), label: z.string(), extraPrice: rupees })),
-        }),
-      ),
+      packs: z.array(addablePack),
     }),
     errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],
   }),
   consolePriceAddition: defineCall({
     ...byStaff,
     summary:
-      "Prices packs for an order: with the customer's membership and the percentages of the order's offers, without delivery.",
+      'Prices packs for an order: the whole order by its own rules, with the packs at the price of today.',
     method: 'POST',
     path: '/api/console/orders/:orderNo/additions/price',
     permission: 'changeOrders',
@@ -68,8 +58,10 @@ export const consoleAdditionsCalls = {
     params,
     body: z.strictObject({ lines }),
     answer: z.object({
+      /** The order with the packs. */
       priceDetails,
-      amount: rupees,
+      /** What the packs add to its price. */
+      amount: z.number(),
       ways: z.array(
         z.object({
           payment,
@@ -83,7 +75,7 @@ export const consoleAdditionsCalls = {
   consoleAddToOrder: defineCall({
     ...byStaff,
     summary:
-      'Adds packs to a placed order before the cut-off: they are reserved, paid apart and travel with the order.',
+      'Adds packs to a placed order before the cut-off, at once or once the customer has paid them.',
     method: 'POST',
     path: '/api/console/orders/:orderNo/additions',
     permission: 'changeOrders',
@@ -95,7 +87,7 @@ export const consoleAdditionsCalls = {
       /** The customer agreed to the packs and to this payment method. */
       customerAgreed: z.literal(true),
       /** The price that the staff member and the customer agreed to. */
-      expectedAmount: rupees,
+      expectedAmount: z.number(),
     }),
     answer: consoleOrder,
     errors: [...errors, 'PACKS_PRICE_CHANGED', 'PAYMENT_MODE_UNAVAILABLE'],

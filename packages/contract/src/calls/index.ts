@@ -9,6 +9,7 @@ import { locationCalls } from './location.ts';
 import { membershipCalls } from './membership.ts';
 import { missingGoodsCalls } from './missing-goods.ts';
 import { offersCalls } from './offers.ts';
+import { orderEditCalls } from './order-edit.ts';
 import { ordersCalls } from './orders.ts';
 import { customerListsCalls } from './customer-lists.ts';
 import { paymentCalls } from './payment.ts';
@@ -27,7 +28,7 @@ export const callsByCapability = {
   membership: membershipCalls,
   checkout: checkoutCalls,
   payment: paymentCalls,
-  orders: { ...ordersCalls, ...missingGoodsCalls },
+  orders: { ...ordersCalls, ...missingGoodsCalls, ...orderEditCalls },
   subscription: { ...subscriptionCalls, ...autoRechargeCalls },
   wallet: walletCalls,
   content: contentCalls,
@@ -47,6 +48,7 @@ export const calls = {
   ...paymentCalls,
   ...ordersCalls,
   ...missingGoodsCalls,
+  ...orderEditCalls,
   ...subscriptionCalls,
   ...autoRechargeCalls,
   ...walletCalls,

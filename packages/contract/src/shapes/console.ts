@@ -12,7 +12,7 @@ import {
   text,
 } from './basic.ts';
 import { priceDetails } from './cart.ts';
-import { orderItem, orderState, paymentStatus, refund } from './order.ts';
+import { orderEdit, orderItem, orderState, paymentStatus, refund } from './order.ts';
 import { address } from './address.ts';
 import { orderNote } from './console-orders.ts';
 import { review, tint } from './product.ts';
@@ -187,18 +187,8 @@ export const consoleOrder = z.object({
   rider: rider.optional(),
   /** Notes of staff and messages to the customer, newest first. */
   notes: z.array(orderNote),
-  /** The order that these packs were added to. They travel with it. */
-  addsTo: orderNo.optional(),
-  /** The packs that staff added to this order. */
-  additions: z.array(
-    z.object({
-      orderNo,
-      orderStatus: orderState,
-      packs: count,
-      products: z.array(z.string()),
-      orderPayableAmount: rupees,
-    }),
-  ),
+  /** What the customer or staff changed of the order after it was placed, oldest first. */
+  edits: z.array(orderEdit),
   /** The changes that this member of staff may make now. */
   canChange: z.object({
     hold: z.boolean(),

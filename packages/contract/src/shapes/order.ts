@@ -69,6 +69,8 @@ export const orderActions = z.object({
   /** With the same slot a week later; not of an express order. */
   reorderSameSlot: z.boolean(),
   reschedule: z.boolean(),
+  /** Items, cuts and slots can still be changed. */
+  edit: z.boolean(),
   complaint: z.boolean(),
 });
 
@@ -179,6 +181,36 @@ export const privatePhoto = z.object({ url: z.string(), width: count, height: co
 export const photoName = z.string().regex(/^[0-9a-f]{32}$/);
 export const complaintNo = z.string().regex(/^HC[A-Z0-9]{6,24}$/);
 
+/** A pack that an order's hub sells. */
+export const addablePack = z.object({
+  sku: skuCode,
+  productName: z.string(),
+  quantity: z.string(),
+  imageUrl: z.string(),
+  tint,
+  salePrice: rupees,
+  available: count,
+  cuts: z.array(z.object({ code: z.string(), label: z.string(), extraPrice: rupees })),
+});
+export type AddablePack = z.infer<typeof addablePack>;
+
+/** An edit of a placed order. `OPEN` waits for the payment of its difference. */
+export const orderEdit = z.object({
+  editNo: z.string(),
+  status: z.enum(['OPEN', 'DONE']),
+  at: instant,
+  /** 'Customer', or the name of the member of staff. */
+  by: z.string(),
+  /** The change in words: 'Added 1 × Goat Curry Cut, 500 g'. */
+  summary: z.string(),
+  /** The higher price; below zero: the returned part. */
+  difference: z.number(),
+  /** The price after it. */
+  total: rupees,
+  payableUntil: instant.optional(),
+});
+export type OrderEdit = z.infer<typeof orderEdit>;
+
 export const orderComplaint = z.object({
   complaintNo: z.string(),
   reason: complaintReason,
@@ -195,8 +227,6 @@ export type OrderComplaint = z.infer<typeof orderComplaint>;
 
 export const order = z.object({
   orderNo,
-  /** The order that the shop added these packs to. They are delivered with it. */
-  addsTo: orderNo.optional(),
   orderStatus: orderState,
   statusLabel: z.string(),
   placedAt: instant,

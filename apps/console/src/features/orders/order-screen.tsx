@@ -6,7 +6,7 @@ import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router
 import type { ReactNode } from 'react';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { AddsTo, OrderAdditions } from './additions/order-additions.tsx';
+import { OrderEdits } from './additions/order-edits.tsx';
 import { HoldNotice, OrderChangeButtons } from './changes/order-change-buttons.tsx';
 import { OrderNotes } from './changes/order-notes.tsx';
 import { WeighForm } from './weigh-form.tsx';
@@ -109,7 +109,6 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
         </div>
       </PageHead>
       <HoldNotice order={order} />
-      {order.addsTo !== undefined && <AddsTo orderNo={order.addsTo} />}
       <p className="no-print px-gutter pb-4 text-text-2">
         <bdi className="font-semi text-text">{orderSlotText(order, now)}</bdi> ·{' '}
         {hubName(order.adcCode)} · {m.packs({ count: order.itemCount })}
@@ -118,9 +117,9 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems items={order.items} />
           {order.canPick && <WeighForm key={order.orderNo} order={order} />}
-          {order.additions.length > 0 && (
-            <Panel title={m.added_packs()}>
-              <OrderAdditions additions={order.additions} />
+          {order.edits.length > 0 && (
+            <Panel title={m.order_edits()}>
+              <OrderEdits edits={order.edits} now={now} />
             </Panel>
           )}
           <Refunds order={order} />

@@ -23,6 +23,7 @@ export const summarySubscribers: Subscribers = {
     }
   },
   'order.refunded': refresh,
+  'order.edited': refresh,
 };
 
 /** Computes the figures of the customers after this one; returns the last one, null after the end. */

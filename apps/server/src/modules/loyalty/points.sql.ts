@@ -67,6 +67,10 @@ export const insertPending = (tx: Tx, lots: readonly PendingLot[], now: Date): v
         on conflict (key) do nothing`,
   );
 
+/** Removes the pending points of an edited order, before the new ones are added. */
+export const deletePending = (tx: Tx, key: string): void =>
+  tx.send(sql`delete from loyalty.lot where key = ${key} and state = 'PENDING'`);
+
 export const lockLotByKey = (tx: Tx, key: string) =>
   tx.maybe(lotRow, sql`select ${lotColumns} from loyalty.lot where key = ${key} for update`);
 

@@ -16,6 +16,7 @@ export {
 } from './plans/plans.sql.ts';
 export {
   beginPurchase,
+  changeSaving,
   membershipBill,
   periodEnd,
   removePlan,

@@ -29,6 +29,7 @@ export {
   type OrderPart,
   type OrderRecord,
   type OrderRefund,
+  type OrderShipment,
   billOf,
   lockOpenOrder,
   lockOrderToPay,
@@ -46,9 +47,18 @@ export {
   riderOf,
   whenText,
 } from './orders.ts';
-export { lockOpenAddition } from './additions/additions.sql.ts';
-export { recordAddition } from './additions/record-addition.ts';
-export { shipmentToExtend } from './additions/shipment-to-extend.ts';
+export { canEdit, shipmentsToEdit } from './edits/can-edit.ts';
+export type { EditedContent, ShipmentSlot } from './edits/edit-content.ts';
+export { editView } from './edits/edit-view.ts';
+export { dropOpenEdit } from './edits/drop-edit.ts';
+export { applyEdit, beginEdit } from './edits/edits.ts';
+export { sendLinkForEdit } from './edits/send-link.ts';
+export {
+  type OrderEdit,
+  selectEdit as editByNo,
+  selectEdits as editsOf,
+  selectOpenEdit as openEditOf,
+} from './edits/edits.sql.ts';
 export { consoleOrderOf, orderForStaff } from './admin/admin-order-view.ts';
 export { lockForStaff } from './changes/lock-for-staff.ts';
 export { ordersMatching } from './admin/order-board.ts';

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { saveSales } from '../search/index.ts';
+import { dropUnpaidEdits } from './edits/edits.ts';
 import { expireOrders } from './placing/transitions.ts';
 import { selectSold } from './products-sold.sql.ts';
 
@@ -21,11 +22,13 @@ export const ordersJobs = (db: Db, clock: Clock): JobHandlers => ({
   [sweep]: async () => {
     const now = clock.now();
     await expireOrders(db, now);
+    await dropUnpaidEdits(db, now);
     const runAt = new Date(now.getTime() + halfAMinute);
     await db.transaction((tx) => addJob(tx, sweepAgain, {}, { runAt, key: sweepAgain }));
   },
   [sweepAgain]: async () => {
     await expireOrders(db, clock.now());
+    await dropUnpaidEdits(db, clock.now());
   },
   [reportSales]: async () => {
     await saveSales(db, await selectSold(db, new Date(clock.now().getTime() - salesMs)));

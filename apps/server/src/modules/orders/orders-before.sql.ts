@@ -25,7 +25,6 @@ export const lastPaymentMode = async (q: Queryable, customerId: number) =>
       modeRow,
       sql`select payment_mode as mode from orders."order"
           where customer_id = ${customerId} and placed_at is not null and payment_mode is not null
-            and adds_to is null
           order by id desc limit 1`,
     )
   )?.mode ?? null;

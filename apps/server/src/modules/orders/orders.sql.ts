@@ -192,9 +192,8 @@ export const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "
   o.rounding_paise as rounding,
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
   o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode",
-  o.hold_reason as "holdReason", o.substitute_rule as "substituteRule",
-  o.line_rules as "lineRules",
-  (select base.order_no from orders."order" as base where base.id = o.adds_to) as "addsTo"`;
+  o.hold_reason as "holdReason", o.revision, o.substitute_rule as "substituteRule",
+  o.line_rules as "lineRules"`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
@@ -268,8 +267,8 @@ export const headRow = z.object({
   deliveryCode: z.string().nullable(),
   /** Set while staff hold the order. */
   holdReason: z.string().nullable(),
-  /** The order that these packs were added to; they travel with it. Null for an order of its own. */
-  addsTo: z.string().nullable(),
+  /** The number of edits so far. */
+  revision: z.number(),
   /** The customer’s choice for missing goods; null: the shop's rule. */
   substituteRule: shapes.substituteRule.nullable(),
   /** Lines for which the customer chose something else. */
@@ -353,8 +352,7 @@ export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | und
     recordRow,
     orderNo === undefined
       ? sql`select ${recordColumns} from orders."order" as o
-            where customer_id = ${customerId} and state = 'ORDER_CREATED' and adds_to is null
-            for update`
+            where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`
       : sql`select ${recordColumns} from orders."order" as o
             where order_no = ${orderNo} and customer_id = ${customerId} for update`,
   );
@@ -366,15 +364,14 @@ export const lockOpenOrder = (tx: Tx, customerId: number) =>
   tx.maybe(
     numberRow,
     sql`select order_no as "orderNo" from orders."order"
-        where customer_id = ${customerId} and state = 'ORDER_CREATED' and adds_to is null
-            for update`,
+        where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`,
   );
 
 export const selectOpenOrder = (q: Queryable, customerId: number) =>
   q.maybe(
     recordRow,
     sql`select ${recordColumns} from orders."order" as o
-        where customer_id = ${customerId} and state = 'ORDER_CREATED' and adds_to is null`,
+        where customer_id = ${customerId} and state = 'ORDER_CREATED'`,
   );
 
 export const endedStates: readonly OrderState[] = ['ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED'];

@@ -67,7 +67,7 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   refunds: [],
   refundTo: 'source',
   deliveryCode: null,
-  addsTo: null,
+  revision: 0,
   holdReason: null,
   substituteRule: null,
   lineRules: [],

@@ -8,6 +8,8 @@ import { type Paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf, evenDateText, hoursLabel, instantOf, slotText } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
 import { canCancelShipments } from './delivery/shipments.ts';
+import { shipmentsAhead } from './delivery/shipments-ahead.ts';
+import { canEdit } from './edits/can-edit.ts';
 
 type Actions = AnswerOf<'orderDetails'>['can'];
 
@@ -102,9 +104,6 @@ export function canComplain(
   return now.getTime() - since(order).getTime() <= complaintDays * 86_400_000;
 }
 
-/** Whether the shipment still waits in the hub. */
-const isWaiting = ({ state }: OrderShipment): boolean => state === 'SHIPMENT_WAITING';
-
 /** The reason of an order that a new order replaced. */
 export const orderedAgain = 'Ordered again';
 
@@ -126,31 +125,12 @@ export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
   reorderSameSlot: wasPlaced(order) && order.shipments.some(({ kind }) => kind === 'standard'),
   reschedule: canReschedule(order, now),
   complaint: canComplain(order, now),
+  edit: canEdit(order, now),
 });
 
 /** Whether a shipment can still be rescheduled. */
 const canReschedule = (order: OrderRecord, now: Date): boolean =>
-  movableShipments(order, now).length > 0;
-
-/** Shipments whose slot has not begun. Added packs move with their order. */
-export const movableShipments = (
-  order: Pick<OrderRecord, 'state' | 'shipments' | 'addsTo'>,
-  now: Date,
-): OrderShipment[] => (order.addsTo === null ? shipmentsAhead(order, now) : []);
-
-/** Shipments whose slot has not begun. An express order leaves too soon to be changed. */
-export const shipmentsAhead = (
-  { state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>,
-  now: Date,
-): OrderShipment[] =>
-  state === 'ORDER_PLACED' || state === 'ORDER_CONFIRMED'
-    ? shipments.filter(
-        (shipment) =>
-          isWaiting(shipment) &&
-          shipment.kind === 'standard' &&
-          instantOf(shipment.date, shipment.startMinute) > now,
-      )
-    : [];
+  shipmentsAhead(order, now).length > 0;
 
 /** The next shipment to deliver; once all are delivered, the first one. */
 export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): OrderShipment {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
 
 const orderRow = z.record(z.string(), z.unknown());
@@ -85,6 +85,12 @@ export async function eraseTexts(tx: Tx, customerId: number): Promise<string[]> 
   const theirs = sql`(select id from orders."order" where customer_id = ${customerId})`;
   await tx.run(sql`
     update orders.line set note = '' where order_id in ${theirs} and note <> ''`);
+  const withoutNotes = (content: Sql) => sql`jsonb_set(${content}, '{lines}', (
+    select coalesce(jsonb_agg(line || '{"note": ""}'), '[]')
+    from jsonb_array_elements(${content} -> 'lines') as line))`;
+  await tx.run(sql`
+    update orders.edit set before = ${withoutNotes(sql`before`)}, after = ${withoutNotes(sql`after`)}
+    where order_id in ${theirs}`);
   await tx.run(sql`
     update orders.substitute set answer = '' where order_id in ${theirs} and answer <> ''`);
   await tx.run(sql`delete from orders.note where order_id in ${theirs}`);

@@ -122,6 +122,8 @@ export function recordPayment(
     reference: string;
     customerId: number;
     mode: string;
+    /** The order of an edit. */
+    partOf?: string;
     /** Both parts together. */
     amount: Paise;
     gatewayAmount: Paise;

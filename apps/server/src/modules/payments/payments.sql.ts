@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
 import type { Account } from '../ledger/index.ts';
+import { kind as anyKind } from './attempts/attempts.sql.ts';
 import type { PurchaseKind } from './purchase.ts';
 import type { PaymentState } from './states.ts';
 
 const paymentRow = z.object({
   id: z.number(),
-  kind: z.enum(['order', 'membership', 'recharge', 'subscription']),
+  kind: anyKind,
   reference: z.string(),
   customerId: z.number(),
   mode: z.string(),
@@ -34,13 +35,40 @@ const columns = sql`id, kind, reference, customer_id as "customerId", mode, amou
   rounding_paise as rounding, gateway_paise as "gatewayAmount", stored_paise as "storedAmount", refunded_paise as refunded, account, state,
   updated_at as "updatedAt"`;
 
-export const selectPayments = (q: Queryable, kind: PurchaseKind, references: readonly string[]) =>
+/** The payments of purchases. That of an order contains the sums of its paid edits. */
+export const selectPayments = (
+  q: Queryable,
+  purchaseKind: PurchaseKind,
+  references: readonly string[],
+) =>
   q.part(
     rowsPart(
       paymentRow,
-      sql`select ${columns} from payments.payment
-          where kind = ${kind} and reference = any(${references}::text[])`,
+      sql`select id, kind, reference, customer_id as "customerId", mode,
+                 amount_paise + edits.amount as amount, rounding_paise as rounding,
+                 gateway_paise + edits.gateway as "gatewayAmount",
+                 stored_paise + edits.stored as "storedAmount",
+                 refunded_paise + edits.refunded as refunded, account, state,
+                 updated_at as "updatedAt"
+          from payments.payment
+          cross join lateral (
+            select coalesce(sum(part.amount_paise), 0)::bigint as amount,
+                   coalesce(sum(part.gateway_paise), 0)::bigint as gateway,
+                   coalesce(sum(part.stored_paise), 0)::bigint as stored,
+                   coalesce(sum(part.refunded_paise), 0)::bigint as refunded
+            from payments.payment as part where part.part_of = payment.reference) as edits
+          where kind = ${purchaseKind} and reference = any(${references}::text[])`,
     ),
+  );
+
+/** Locks the payment of a purchase and, for an order, those of its edits: the oldest first. */
+export const lockPaymentParts = (tx: Tx, purchaseKind: PurchaseKind, reference: string) =>
+  tx.many(
+    paymentRow,
+    sql`select ${columns} from payments.payment
+        where (kind = ${purchaseKind} and reference = ${reference})
+           or (${purchaseKind} = 'order' and part_of = ${reference})
+        order by id for update`,
   );
 
 export const lockPayment = (tx: Tx, kind: PurchaseKind, reference: string) =>
@@ -56,6 +84,8 @@ export interface NewPayment {
   customerId: number;
   mode: string;
   amount: Paise;
+  /** The order of an edit. */
+  partOf?: string | undefined;
   /** Only for payment on delivery. */
   rounding?: Paise;
   gatewayAmount: Paise;
@@ -70,10 +100,11 @@ export const insertPayment = (tx: Tx, payment: NewPayment): void =>
   tx.send(
     sql`with made as (
           insert into payments.payment (kind, reference, customer_id, mode, amount_paise,
-            rounding_paise, gateway_paise, stored_paise, account, state, created_at, updated_at)
+            rounding_paise, gateway_paise, stored_paise, account, state, created_at, updated_at,
+            part_of)
           values (${payment.kind}, ${payment.reference}, ${payment.customerId}, ${payment.mode},
             ${payment.amount}, ${payment.rounding ?? 0}, ${payment.gatewayAmount}, ${payment.storedAmount}, ${payment.account},
-            ${payment.state}, ${payment.now}, ${payment.now})
+            ${payment.state}, ${payment.now}, ${payment.now}, ${payment.partOf ?? null}::text)
           on conflict (kind, reference) do nothing returning id
         )
         insert into payments.event (subject, subject_id, to_state, actor, at)

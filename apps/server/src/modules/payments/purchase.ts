@@ -4,11 +4,11 @@ import type { Account } from '../ledger/index.ts';
 import type { ProviderId } from './gateways/gateway.ts';
 
 /** The kinds of purchase. Payments knows nothing else about them. */
-export type PurchaseKind = 'order' | 'membership' | 'recharge' | 'subscription';
+export type PurchaseKind = 'order' | 'membership' | 'recharge' | 'subscription' | 'edit';
 
 export interface Purchase {
   kind: PurchaseKind;
-  /** Its public number: `HB…`, `HBM…`, `HBR…`, `HBS…`. */
+  /** Its public number: `HB…`, `HBM…`, `HBR…`, `HBS…`, `HBE…`. */
   reference: string;
   customerId: number;
   /** The amount that the gateway collects now. */
@@ -43,6 +43,8 @@ export interface Settler {
    * from `lock`, without calling `captured`.
    */
   judgesAmount?: true;
+  /** The reason of a refund when `captured` returns the money, for the customer. */
+  returnReason?: string;
   /**
    * Called when the whole amount of an attempt was captured, also when `lock` gave null. 'kept':
    * fulfilled, the shop keeps the money. 'return': not available any more, payments refunds it.

@@ -7,12 +7,8 @@ export {
   needsLogin,
   noLongerThere,
 } from './promos/eligibility.ts';
-export { extendedOffers } from './promos/extend-offers.ts';
-export {
-  type RedeemedPromo,
-  addToRedemption,
-  selectRedeemedBy as offersOfOrder,
-} from './promos/extend-offers.sql.ts';
+export { type KeptOffer, limitedTo, offersAfterEdit } from './promos/kept-offers.ts';
+export { type RedeemedPromo, selectRedeemedBy as offersOfOrder } from './promos/kept-offers.sql.ts';
 export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';
 export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts';
 export { buyerOf, currentPromos } from './promos/promos.ts';
@@ -28,6 +24,7 @@ export {
   requiredModes,
   reserveRedemptions,
   reclaimRedemptions,
+  saveRedemptions,
   paymentRefusalOfOrder,
 } from './promos/redemptions.ts';
 export { type PlannedPayment, paymentRefusal } from './promos/payment-conditions.ts';

@@ -73,6 +73,15 @@ export async function exchangeHeld(
   return true;
 }
 
+/** Joins what is held under one number to the hold of an order. The order must be locked. */
+export async function joinHold(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const held = await lockHeld(tx, from);
+  await releaseHeld(tx, from);
+  for (const { hubId, sku, quantity } of held) {
+    await extendHold(tx, { orderNo: to, hubId, sku, quantity });
+  }
+}
+
 async function reportBack(
   tx: Tx,
   freed: readonly { hubId: number; sku: string; wasAvailable: number }[],

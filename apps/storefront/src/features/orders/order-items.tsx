@@ -14,7 +14,10 @@ const linkOf = (item: OrderItem): string =>
 export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
   <ul className="flex flex-col gap-3.5">
     {items.map((item) => (
-      <li key={`${item.sku}|${item.cuts ?? ''}`} className="flex items-center gap-3.5">
+      <li
+        key={`${item.sku}|${item.cuts ?? ''}|${item.salePrice}`}
+        className="flex items-center gap-3.5"
+      >
         <ProductArt
           src={item.image.url || null}
           alt=""

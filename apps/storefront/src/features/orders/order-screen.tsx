@@ -15,7 +15,7 @@ import { goodsToChoose } from '../missing-goods/line-rules.ts';
 import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { LateCredit } from './late-credit.tsx';
 import { BillWhy } from './bill-why.tsx';
-import { PayAddedPacks } from './pay-added-packs.tsx';
+import { ChangeOrder } from '../order-edit/change-order.tsx';
 import { PriceBill } from './price-bill.tsx';
 import { whenText } from '@halal-basket/times';
 import { deliverySlotText } from '../slots/slot-times.ts';
@@ -48,6 +48,7 @@ export function OrderScreen() {
         <div className="lg:mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
           <div className="flex flex-col gap-6">
             <Status order={order} />
+            <ChangeOrder order={order} />
             <Shipments order={order} />
             {!isOver(order.orderStatus) && (
               <MissingGoodsLine
@@ -99,16 +100,6 @@ function Status({ order }: { order: Order }) {
         <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi> ·{' '}
         <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
       </p>
-      {order.addsTo !== undefined && (
-        <p className="mt-1 text-sm">
-          <AppLink
-            href={paths.order(order.addsTo)}
-            className="font-semi text-brand underline underline-offset-2"
-          >
-            {m.order_adds_to({ orderNo: order.addsTo })}
-          </AppLink>
-        </p>
-      )}
       {order.lateCredit && <LateCredit amount={order.lateCredit.amount} />}
       {order.placedBySupport && <p className="mt-1 text-sm">{m.order_placed_by_support()}</p>}
       {order.cancelledBySupport && <p className="mt-1 text-sm">{m.order_cancelled_by_support()}</p>}
@@ -119,10 +110,7 @@ function Status({ order }: { order: Order }) {
             {m.confirm_track()}
           </AppLink>
         )}
-        {isUnpaid(order.orderStatus) && order.addsTo !== undefined && (
-          <PayAddedPacks order={order} />
-        )}
-        {isUnpaid(order.orderStatus) && order.addsTo === undefined && (
+        {isUnpaid(order.orderStatus) && (
           <AppLink href={paths.checkout()} className={buttonClass({ variant: 'promise' })}>
             {m.confirm_unpaid_pay()}
           </AppLink>

@@ -2,7 +2,14 @@ import type { PaymentResult, PaymentVerdict } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { paths } from '../../paths.ts';
 
-const purchaseKinds = ['order', 'membership', 'recharge', 'subscription', 'mandate'] as const;
+const purchaseKinds = [
+  'order',
+  'membership',
+  'recharge',
+  'subscription',
+  'mandate',
+  'edit',
+] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** The purchase: its kind and number. */
@@ -22,6 +29,7 @@ export async function reportPayment(
 ): Promise<PaymentVerdict> {
   switch (kind) {
     case 'order':
+    case 'edit':
       return caller.call('validatePayment', { body: { orderNo: reference, ...result } });
     case 'membership':
       return caller.call('validatePayment', { body: { membershipRefNo: reference, ...result } });
@@ -45,6 +53,7 @@ export function paidPath({ kind, reference }: PurchaseRef): string {
   if (kind === 'recharge') return paths.moneyDone({ recharge: reference });
   if (kind === 'subscription') return paths.subscriptionConfirmation(reference);
   if (kind === 'mandate') return paths.subscription();
+  if (kind === 'edit') return paths.orders();
   return paths.confirmation(reference);
 }
 
@@ -53,6 +62,8 @@ export function payAgainPath({ kind }: PurchaseRef): string {
   switch (kind) {
     case 'order':
       return paths.checkout();
+    case 'edit':
+      return paths.orders();
     case 'membership':
       return paths.membership();
     case 'recharge':

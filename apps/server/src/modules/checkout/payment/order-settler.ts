@@ -49,9 +49,9 @@ async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean
 }
 
 /** Holds exactly the amount that the gateway did not pay; false where HB Money has less now. */
-async function holdMoneyPart(
+export async function holdMoneyPart(
   tx: Tx,
-  { orderNo: reference, customerId }: OrderRecord,
+  { orderNo: reference, customerId }: Pick<OrderRecord, 'orderNo' | 'customerId'>,
   amount: Paise,
   now: Date,
 ): Promise<boolean> {
@@ -95,7 +95,7 @@ async function place(
     storedAmount,
     now,
   });
-  if (cartId !== null && order.addsTo === null) {
+  if (cartId !== null) {
     clearOrdered(tx, cartId, lines, now);
     deleteChosen(tx, cartId);
   }
@@ -125,8 +125,7 @@ export const orderSettler: Settler = {
       order.placedAt !== null && (await payDueByGateway(tx, orderNo, { amount, mode, now }));
     if (isPaidAtDoor) return 'kept';
     if (paid.amount > order.payable) return 'return';
-    // Added packs travel with their order, which may have left by now: their late payment is returned.
-    const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order) && order.addsTo === null;
+    const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order);
     if (order.state !== 'ORDER_CREATED' && !late) return 'return';
     if (late && !(await holdsMemberPrice(tx, orderNo))) return 'return';
     const rest = subtractPaise(order.payable, paid.amount);

@@ -1,7 +1,7 @@
 import type { AnswerOf, PaymentMode, PaymentRequest } from '@halal-basket/contract';
-import { type Paise, paise, subtractPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isReferenceOf } from '../../../platform/ids.ts';
 import { sendInOrder } from '../../../platform/send-in-order.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
 import type { PreparedHandler } from '../../../platform/http/routes.ts';
@@ -28,17 +28,14 @@ import {
   recordPayOnDelivery,
   paymentSetting,
 } from '../../payments/index.ts';
-import {
-  hold as holdMoney,
-  moneyLimits,
-  release as releaseMoney,
-  walletBalance,
-} from '../../wallet/index.ts';
+import { moneyLimits, release as releaseMoney } from '../../wallet/index.ts';
 import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
-import { heldWalletMoney, payFromPoints, payFromWallet } from './order-settler.ts';
+import { payFromPoints, payFromWallet } from './order-settler.ts';
 import { abovePayOnDeliveryLimit, hubAccepts } from './payment-methods.ts';
+import { payEdit } from './pay-edit.ts';
 import { payMembership } from './pay-membership.ts';
+import { splitPayment } from './split-payment.ts';
 
 type Started = AnswerOf<'payOrder'>;
 
@@ -81,7 +78,7 @@ async function lockToPay(
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
   if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
   if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
-  return { order, cartId: order.addsTo === null ? cartId : null };
+  return { order, cartId };
 }
 
 /** Places an order that is paid on delivery and clears its items from the cart. */
@@ -134,29 +131,6 @@ async function payHere(
 }
 
 /**
- * The amount for the gateway. A partial payment first holds all available HB Money, before the
- * gateway is called (payments.md D14, D15).
- */
-async function splitPayment(
-  tx: Tx,
-  { orderNo, customerId, payable }: OrderRecord,
-  isPartial: boolean,
-  now: Date,
-): Promise<Paise> {
-  if (!isPartial) {
-    await releaseMoney(tx, orderNo, now);
-    return payable;
-  }
-  const held = await heldWalletMoney(tx, orderNo);
-  if (held > 0) return subtractPaise(payable, held);
-  const { total } = await walletBalance(tx, customerId);
-  const amount = paise(Math.min(total, payable - minOnlinePaise));
-  if (amount <= 0) return payable;
-  await holdMoney(tx, { customerId, amount, reference: orderNo, now });
-  return subtractPaise(payable, amount);
-}
-
-/**
  * Starts a gateway payment: writes the attempt first, then calls the gateway outside of any
  * transaction.
  */
@@ -193,6 +167,10 @@ const isForMembership = (
 ): request is PaymentRequest & { membershipRefNo: string } =>
   request.membershipRefNo !== undefined && request.orderNo === undefined;
 
+/** Whether the number is that of an edit of an order. */
+const isOfEdit = (orderNo: string | undefined): orderNo is string =>
+  orderNo !== undefined && isReferenceOf('HBE', orderNo);
+
 /**
  * Pays an order: on delivery, with HB Money or points it is placed at once; otherwise a gateway
  * payment starts and the order waits. Without `orderNo` it pays the open order. A repeated call in
@@ -203,13 +181,16 @@ const isForMembership = (
 export const payOrder: PreparedHandler<'payOrder'> = {
   direct({ params: { paymentMode: mode }, body }) {
     const { orderNo } = body;
-    if (isOnlineMode(mode) || isForMembership(body)) return null;
+    if (isOnlineMode(mode) || isForMembership(body) || isOfEdit(orderNo)) return null;
     return ({ tx, visitor, clock }) => payHere(tx, visitor, mode, { orderNo, now: clock.now() });
   },
 
   async prepare(context, { params: { paymentMode: mode }, body }) {
     if (isForMembership(body)) {
       return payMembership(context, { mode, request: body, reference: body.membershipRefNo });
+    }
+    if (isOfEdit(body.orderNo)) {
+      return payEdit(context, { mode, request: body, editNo: body.orderNo });
     }
     if (!isOnlineMode(mode)) refuse('PAYMENT_MODE_UNAVAILABLE');
     const { orderNo, data } = await beginOnline(context, mode, body);

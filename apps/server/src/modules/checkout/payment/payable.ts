@@ -1,4 +1,5 @@
 import type { AnswerOf, CartItem } from '@halal-basket/contract';
+import type { Paise } from '@halal-basket/money';
 import type { Hub } from '../../location/index.ts';
 import type { RequiredModes } from '../../promotions/index.ts';
 
@@ -10,6 +11,10 @@ export interface Payable {
   /** Whether it can be paid now. */
   open: boolean;
   summary: Omit<Details['summary'], 'orderPayableAmount' | 'remainingAmount'>;
+  /** The amount to pay where it is not that of the price details. */
+  amount?: Paise;
+  /** Why points cannot pay it. */
+  pointsWhyNot?: string;
   orderNo?: string;
   membershipRefNo?: string;
   products: CartItem[];

@@ -8,6 +8,7 @@ import {
 } from '@halal-basket/money';
 import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isReferenceOf } from '../../../platform/ids.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { resolvedCartWithoutStock, cartItemOf, cartView } from '../../cart/index.ts';
 import { type Hub, hubById, hubForVisitor } from '../../location/index.ts';
@@ -30,6 +31,7 @@ import { priceDetailsOf } from '../../pricing/index.ts';
 import { outlook } from '../../slots/index.ts';
 import { moneyLimits } from '../../wallet/index.ts';
 import { membershipPayable } from './membership-details.ts';
+import { editPayable } from './pay-edit.ts';
 import type { Payable } from './payable.ts';
 import { methodsFor } from './payment-methods.ts';
 import { type Stored, storedFor } from './stored-value.ts';
@@ -87,8 +89,8 @@ async function storedOf(db: Db, customerId: number, { orderNo, ...it }: Payable)
   return storedFor(db, { customerId, orderNo, payable: payableOf(it) });
 }
 
-const payableOf = ({ summary }: Pick<Payable, 'summary'>): Paise =>
-  paiseFromRupees(summary.priceDetails.orderPayableAmount);
+const payableOf = ({ summary, amount }: Pick<Payable, 'summary' | 'amount'>): Paise =>
+  amount ?? paiseFromRupees(summary.priceDetails.orderPayableAmount);
 
 /**
  * The amount and payment methods of the named order, else the open order, else the cart. Refuses
@@ -137,6 +139,7 @@ export async function paymentDetails(
         usesBoth,
         payOnDeliveryLimit,
         asked: it.asked,
+        pointsWhyNot: it.pointsWhyNot,
       }),
     },
     ...stored,
@@ -165,6 +168,9 @@ async function toPay(
   if (orderNo === undefined && membershipRefNo !== undefined) {
     return membershipPayable(db, visitor, membershipRefNo, now);
   }
+  if (orderNo !== undefined && isReferenceOf('HBE', orderNo)) {
+    return editPayable(db, visitor, orderNo, now);
+  }
   const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
   return order ? ofOrder(db, order, now) : ofCart(db, visitor, now);
@@ -179,6 +185,6 @@ export async function verifyPaymentMode(
 ): Promise<AnswerOf<'verifyPaymentMode'>> {
   const it = await toPay(db, visitor, { orderNo }, now);
   const { wallet, points } = await storedOf(db, visitor.customerId, it);
-  const { orderPayableAmount } = it.summary.priceDetails;
+  const orderPayableAmount = rupeesFromPaise(payableOf(it));
   return { isHBW: wallet.sufficient, isHBP: points.sufficient, orderPayableAmount };
 }

@@ -42,6 +42,8 @@ export interface MethodsRequest {
   payOnDeliveryLimit: Paise;
   /** The payment modes that the offers require. */
   asked: readonly RequiredModes[];
+  /** Why points cannot pay it. */
+  pointsWhyNot?: string | undefined;
 }
 
 const notOpen = 'This order is not waiting for payment.';
@@ -125,7 +127,7 @@ export function methodsFor(asked: MethodsRequest): PaymentMethod[] {
     method(
       'hbp',
       `Worth ${formatRupees(stored.points.balance)}.`,
-      closed ?? storedReason(stored.points),
+      closed ?? asked.pointsWhyNot ?? storedReason(stored.points),
     ),
     ...(['cod', 'pod'] as const).map((mode) =>
       method(

@@ -25,7 +25,8 @@ export function snapshotLines(
   });
 }
 
-function frozenLine(
+/** A line of an order at the price of today. */
+export function frozenLine(
   { sku, cut, parts, note }: ResolvedLine,
   priced: Quote['lines'][number],
   shipmentNo: number,

@@ -6,6 +6,7 @@ import { extraPointsOf } from '../../membership/index.ts';
 import { type OrderRecord, orderByNo, ordersByNo } from '../../orders/index.ts';
 import { settlePointsDebt } from './points-debts.ts';
 import {
+  deletePending,
   earnLot,
   insertPending,
   lockLotByKey,
@@ -187,6 +188,14 @@ export const pointsSubscribers: Subscribers = {
     const now = clock.now();
     insertPending(tx, [{ key: wonKey(key), customerId, orderNo, points }], now);
     if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditPrize(tx, order, now);
+  }),
+
+  // Pending points follow the price of the goods.
+  'order.edited': oneByOne(async ({ tx, clock }, { orderNo }) => {
+    const order = await orderByNo(tx, orderNo);
+    if (!order || !earns(order) || !expected(order)) return;
+    deletePending(tx, keyOf(orderNo));
+    await addPending(tx, [order], clock.now());
   }),
 
   'order.refunded': oneByOne(async ({ tx, clock }, { orderNo, refundId }) => {

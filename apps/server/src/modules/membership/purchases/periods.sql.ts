@@ -227,6 +227,12 @@ export const insertSaving = (
             ${saving.now})
     on conflict (order_no) do update set amount_paise = excluded.amount_paise`);
 
+export const updateSaving = (tx: Tx, orderNo: string, saved: number): Promise<number> =>
+  tx.run(sql`update membership.saving set amount_paise = ${saved} where order_no = ${orderNo}`);
+
+export const deleteSaving = (tx: Tx, orderNo: string): Promise<number> =>
+  tx.run(sql`delete from membership.saving where order_no = ${orderNo}`);
+
 /** Counts the savings of placed orders. */
 export const countSavings = (tx: Tx, orderNos: readonly string[]): void =>
   tx.send(sql`

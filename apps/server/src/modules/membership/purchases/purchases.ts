@@ -8,6 +8,8 @@ import type { DataOwner } from '../../identity/index.ts';
 import { type MembershipTerms, monthsLater, startOf, termsOf } from '../membership.ts';
 import {
   type MembershipPurchase,
+  countSavings,
+  deleteSaving,
   insertPeriod,
   insertPurchase,
   insertSaving,
@@ -18,6 +20,7 @@ import {
   selectPeriodEnd,
   selectPeriods,
   setPurchaseState,
+  updateSaving,
 } from './periods.sql.ts';
 import {
   type Plan,
@@ -166,6 +169,18 @@ export async function recordSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Pr
   const [first] = await selectPeriods(tx, customerId, now);
   const runs = first && first.startsAt <= now;
   await insertSaving(tx, { ...saved, reference: runs ? first.reference : boughtAlong });
+}
+
+/** Sets the saving of an edited order; one of zero no longer counts. */
+export async function changeSaving(
+  tx: Tx,
+  saved: { orderNo: string; customerId: number; amount: Paise; now: Date },
+): Promise<void> {
+  if (saved.amount === zeroPaise) await deleteSaving(tx, saved.orderNo);
+  else if ((await updateSaving(tx, saved.orderNo, saved.amount)) === 0) {
+    await recordSaving(tx, { ...saved, boughtAlong: null });
+    countSavings(tx, [saved.orderNo]);
+  }
 }
 
 /**

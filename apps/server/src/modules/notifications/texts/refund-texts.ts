@@ -9,6 +9,7 @@ const subjects: Record<Refund['kind'], (reference: string) => string> = {
   membership: () => brand.membership,
   recharge: () => `your ${brand.money} recharge`,
   subscription: () => 'your subscription',
+  edit: () => 'the change of your order',
 };
 
 interface RefundFacts {

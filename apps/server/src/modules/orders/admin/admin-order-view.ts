@@ -18,14 +18,15 @@ import {
   firstShipment,
   isEnded,
   leftTheHub,
-  movableShipments,
   riderOf,
   slotLabel,
   whenText,
   statusLabel,
 } from '../orders.ts';
-import { selectAdditions } from '../additions/additions.sql.ts';
-import { shipmentToExtend } from '../additions/shipment-to-extend.ts';
+import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
+import { canEdit } from '../edits/can-edit.ts';
+import { selectEdits } from '../edits/edits.sql.ts';
+import { editView } from '../edits/edit-view.ts';
 import { canHold, waitsOnHold } from '../changes/hold-order.ts';
 import { canReduce } from '../changes/plan-removals.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
@@ -173,24 +174,14 @@ const noteView = ({ id, at, ...note }: Awaited<ReturnType<typeof selectNotes>>[n
   at: at.toISOString(),
 });
 
-const additionView = ({
-  state,
-  total,
-  ...addition
-}: Awaited<ReturnType<typeof selectAdditions>>[number]): ConsoleOrder['additions'][number] => ({
-  ...addition,
-  orderStatus: state,
-  orderPayableAmount: rupeesFromPaise(total),
-});
-
 /** The changes besides steps that this member of staff may make now. */
 function changesOf(staff: StaffMember, order: OrderRecord, now: Date): ConsoleOrder['canChange'] {
   const mayChange = may(staff, 'changeOrders');
   return {
     hold: mayChange && canHold(order),
-    reschedule: mayChange && movableShipments(order, now).length > 0,
+    reschedule: mayChange && shipmentsAhead(order, now).length > 0,
     reduce: mayChange && canReduce(order),
-    add: mayChange && shipmentToExtend(order, now) !== null,
+    add: mayChange && canEdit(order, now),
   };
 }
 
@@ -222,8 +213,7 @@ export async function consoleOrderOf(
     })),
     ...(await riderPart(q, order, hub)),
     notes: (await selectNotes(q, order.id)).map(noteView),
-    ...(order.addsTo !== null && { addsTo: order.addsTo }),
-    additions: (await selectAdditions(q, order.id)).map(additionView),
+    edits: (await selectEdits(q, order.id)).map(editView),
     canChange: changesOf(staff, order, now),
     events: order.events.map((event, index) => ({
       version: index + 1,

@@ -8,9 +8,9 @@ import { type OfferedSlot, moveReservation, openSlots, slotById } from '../../sl
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { topicOf } from '../placing/transitions.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
-import { type Actor, actorText, byOf, movableShipments } from '../orders.ts';
-import { lockAdditions } from '../additions/additions.sql.ts';
-import { saveSlot, saveSlotOfAddition } from './shipments.sql.ts';
+import { type Actor, actorText, byOf } from '../orders.ts';
+import { shipmentsAhead } from './shipments-ahead.ts';
+import { saveSlot } from './shipments.sql.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
 
 /** The shipment to reschedule: the named one, or the only one. Refuses ORDER_STATE. */
@@ -19,7 +19,7 @@ export function shipmentToMove(
   shipmentId: string | undefined,
   now: Date,
 ): OrderShipment {
-  const movable = movableShipments(order, now);
+  const movable = shipmentsAhead(order, now);
   const chosen =
     shipmentId === undefined
       ? movable[0]
@@ -64,9 +64,6 @@ export async function reschedule(
     slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
   if (!slot || !moved) refuse('SLOT_GONE');
   saveSlot(tx, id, shipmentNo, slot);
-  for (const addition of await lockAdditions(tx, id)) {
-    saveSlotOfAddition(tx, addition.id, shipment.slotId, slot);
-  }
   // The note is read on later days, so it names the date.
   const when = `${weekdayDateText(slot.date)}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
   saveMove(tx, {

@@ -58,21 +58,6 @@ export const countCodeAttempt = async (tx: Tx, orderId: number): Promise<number>
   ).tries;
 
 /** Saves the new slot of a shipment that has not left. */
-/** Moves added packs with their order; packs that have left do not move. */
-export const saveSlotOfAddition = (
-  tx: Tx,
-  orderId: number,
-  before: number,
-  slot: { slotId: number; date: string; startMinute: number; endMinute: number },
-): void =>
-  tx.send(
-    sql`update orders.shipment
-        set slot_id = ${slot.slotId}, date = ${slot.date}::date, start_minute = ${slot.startMinute},
-            end_minute = ${slot.endMinute}
-        where order_id = ${orderId} and slot_id = ${before}
-          and state in ('SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED')`,
-  );
-
 export const saveSlot = (
   tx: Tx,
   orderId: number,

@@ -68,7 +68,7 @@ export const selectLate = (q: Queryable, now: Date, limit: number) =>
                          and (${now}::timestamptz at time zone 'Asia/Kolkata')::date
           and s.state <> 'SHIPMENT_CANCELLED' and o.placed_at is not null
           and o.state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')
-          and o.hold_reason is null and o.adds_to is null
+          and o.hold_reason is null
           and ${promisedAt} >= rule.since
           and coalesce(s.delivered_at, ${now})
               > ${promisedAt} + make_interval(mins => rule.after_minutes)

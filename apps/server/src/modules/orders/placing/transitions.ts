@@ -32,7 +32,7 @@ import {
 } from './write-order.sql.ts';
 import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
-import { lockAdditions } from '../additions/additions.sql.ts';
+import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import {
@@ -218,7 +218,7 @@ async function followUp(
         payment: () => cancelPayment(tx, orderNo, now),
         holds: () => freeHolds(tx, orderNo, now),
       });
-      if (transition === 'cancel') await cancelAdditions(tx, id, { actor, now });
+      await dropOpenEdit(tx, id, now);
       return;
     case 'expire':
       await sendInOrder({
@@ -234,25 +234,6 @@ async function followUp(
     case 'assignDriver':
       // These steps have no further effects.
       return;
-  }
-}
-
-/** Packs that were added to a cancelled order are not delivered either, unless they are on their way. */
-async function cancelAdditions(
-  tx: Tx,
-  orderId: number,
-  { actor, now }: Pick<Move, 'actor' | 'now'>,
-): Promise<void> {
-  for (const addition of await lockAdditions(tx, orderId)) {
-    const { id, state } = addition;
-    const detail = { reason: `Order ${addition.addsTo ?? ''} was cancelled` };
-    if (state === 'ORDER_CREATED') {
-      await moveLocked(tx, addition, { transition: 'expire', actor, detail, now });
-    } else if (
-      canCancelShipments('cancel', { state, shipments: await selectShipmentStatuses(tx, id) })
-    ) {
-      await moveLocked(tx, addition, { transition: 'cancel', actor, detail, now });
-    }
   }
 }
 

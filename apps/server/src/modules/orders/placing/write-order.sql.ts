@@ -8,6 +8,7 @@ import { chosenLineRules, chosenRule } from '../substitutes/missing-goods.sql.ts
 import type { Bill } from '../../pricing/index.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
 import type { EventDetail, NewShipment, OrderLine } from '../orders.sql.ts';
+import { lineColumns, lineRecord, numbered } from './line-rows.sql.ts';
 
 export interface OrderRows {
   orderNo: string;
@@ -22,15 +23,10 @@ export interface OrderRows {
   substituteRule?: SubstituteRule | undefined;
   /** Set for an order that is placed at once, as of a subscription. */
   placed?: { paymentMode: string; rounding: Paise };
-  /** The id of the order that these packs are added to. */
-  addsTo?: number;
   /** The actor who creates it. */
   actor: Actor;
   now: Date;
 }
-
-const numbered = (lines: readonly OrderLine[]) =>
-  lines.map((line, index) => ({ lineNo: index + 1, ...line }));
 
 /** The end of the earliest slot. */
 const dueAt = (shipments: OrderRows['shipments']): Date =>
@@ -53,7 +49,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
             explanation, created_at, held_until, placed_at, payment_mode,
-            rounding_paise, due_at, adds_to, substitute_rule, line_rules)
+            rounding_paise, due_at, substitute_rule, line_rules)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
@@ -62,26 +58,14 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
             ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
             ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
-            ${placed?.rounding ?? 0}, ${dueAt(order.shipments)}, ${order.addsTo ?? null},
+            ${placed?.rounding ?? 0}, ${dueAt(order.shipments)},
             coalesce(${order.substituteRule ?? null}::text, ${chosenRule(order)}),
             ${chosenLineRules(order)})
           returning id
         ), lines as (
-          insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
-            product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
-            diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
-            total_paise, membership_discount_paise, promo_discount_paise, referral_discount_paise,
-            cgst_paise, sgst_paise, igst_paise, combo_id, parts, note)
+          insert into orders.line (${lineColumns})
           select id, line.* from made,
-            json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
-              "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
-              "productId" bigint, "productName" text, "categorySeoName" text,
-              "productSeoName" text, pack text, picture text, "pictureAlt" text, tint text,
-              diet text, hsn text, gst integer, quantity integer, "netGrams" integer,
-              "unitRetail" bigint, "unitPrice" bigint, total bigint,
-              "membershipDiscount" bigint, "promoDiscount" bigint, "referralDiscount" bigint,
-              cgst bigint, sgst bigint,
-              igst bigint, "comboId" bigint, parts jsonb, note text)
+            json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (${lineRecord})
         ), shipments as (
           insert into orders.shipment
             (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)

@@ -77,7 +77,7 @@ const isOfOrder = ({ refunds }: Refunded, { key, refundNo }: Refund): boolean =>
   refunds.some(
     (noted) =>
       key === refundKey(noted.id) ||
-      key === `${refundKey(noted.id)}:rest` ||
+      key.startsWith(`${refundKey(noted.id)}:`) ||
       noted.key === gatewayKey(refundNo),
   );
 

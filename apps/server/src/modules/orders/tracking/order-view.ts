@@ -150,7 +150,6 @@ export const orderViewOf = (
   now: Date,
 ): Order => ({
   orderNo: order.orderNo,
-  ...(order.addsTo !== null && { addsTo: order.addsTo }),
   orderStatus: order.state,
   statusLabel: statusLabel(order.state),
   placedAt: (order.placedAt ?? order.createdAt).toISOString(),

@@ -172,7 +172,7 @@ async function decide({
   const outcome = await settler.captured(tx, reference, paid, now);
   return outcome === 'kept'
     ? { outcome: 'KEPT', why: 'It pays the purchase.' }
-    : { outcome: 'RETURNED', why: 'The order has expired.' };
+    : { outcome: 'RETURNED', why: settler.returnReason ?? 'The order has expired.' };
 }
 
 /** Whether the attempt can still receive money without the customer. */

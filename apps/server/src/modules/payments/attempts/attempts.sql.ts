@@ -11,6 +11,7 @@ export const kind = z.enum([
   'membership',
   'recharge',
   'subscription',
+  'edit',
 ]) satisfies z.ZodType<PurchaseKind>;
 
 const attemptRow = z.object({

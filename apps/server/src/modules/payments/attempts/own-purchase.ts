@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isReferenceOf } from '../../../platform/ids.ts';
 import { selectAttempt, selectAttemptsOf } from './attempts.sql.ts';
 import { selectPayments } from '../payments.sql.ts';
 import type { Purchase, PurchaseKind } from '../purchase.ts';
@@ -37,6 +38,9 @@ export async function ownPurchase(
 }
 
 function namedBy({ orderNo, membershipRefNo }: PurchaseNames): Named | null {
+  if (orderNo !== undefined && isReferenceOf('HBE', orderNo)) {
+    return { kind: 'edit', reference: orderNo };
+  }
   if (orderNo) return { kind: 'order', reference: orderNo };
   return membershipRefNo ? { kind: 'membership', reference: membershipRefNo } : null;
 }

@@ -38,6 +38,7 @@ const titles: Record<Purchase['kind'], string> = {
   membership: 'Membership',
   recharge: 'HB Money',
   subscription: 'Subscription',
+  edit: 'Order',
 };
 
 /** An older attempt is not reused: its gateway page may have expired. */

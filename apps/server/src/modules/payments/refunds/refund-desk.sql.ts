@@ -108,7 +108,7 @@ export const selectRefundsNamed = async (
   customerIds: readonly number[],
 ): Promise<number[]> => {
   const forms = [...new Set([number, number.toUpperCase()])];
-  const kinds = ['order', 'membership', 'recharge', 'subscription'];
+  const kinds = ['order', 'membership', 'recharge', 'subscription', 'edit'];
   const rows = await q.many(
     idRow,
     sql`select id from payments.refund where refund_no = any(${forms}::text[])

@@ -85,19 +85,22 @@ export const insertRefund = (tx: Tx, refund: NewRefund): void =>
         from made`,
   );
 
-/** The refunds of a key: at most one to the source and one to the wallet. */
-export const selectByKey = (q: Queryable, key: string) =>
+/** The refunds of keys: for each at most one to the source and one to the wallet. */
+export const selectByKeys = (q: Queryable, keys: readonly string[]) =>
   q.many(
     refundRow,
     sql`select ${refundColumns} from ${refundsWithSource}
-        where key in (${key}, ${`${key}:rest`}, ${`${key}:returned`}) order by refund.id`,
+        where key = any(${keys.flatMap((key) => [key, `${key}:rest`, `${key}:returned`])}::text[])
+        order by refund.id`,
   );
 
 export const selectRefundsOf = (q: Queryable, purchaseKind: PurchaseKind, references: string[]) =>
   q.many(
     refundRow,
     sql`select ${refundColumns} from ${refundsWithSource}
-        where refund.kind = ${purchaseKind} and refund.reference = any(${references}::text[])
+        where (refund.kind = ${purchaseKind} and refund.reference = any(${references}::text[]))
+           or (${purchaseKind} = 'order' and refund.kind = 'edit' and refund.reference in (
+             select reference from payments.payment where part_of = any(${references}::text[])))
         order by refund.id`,
   );
 

@@ -1,5 +1,12 @@
 import { brand } from '@halal-basket/contract/brand';
-import { type Paise, minPaise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import {
+  type Paise,
+  minPaise,
+  paise,
+  subtractPaise,
+  sumPaise,
+  zeroPaise,
+} from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { publicReference } from '../../../platform/ids.ts';
@@ -7,10 +14,10 @@ import { addJob } from '../../../platform/jobs.ts';
 import { selectBlockingDispute } from '../disputes/disputes.sql.ts';
 import { type GatewayPayment, addRefunded, selectKept } from '../attempts/gateway-payments.sql.ts';
 import { transferIntoWallet, transferRefundRequested, moneyReturned } from '../ledger-transfers.ts';
-import { type Payment, addPaymentRefund, lockPayment } from '../payments.sql.ts';
+import { type Payment, addPaymentRefund, lockPaymentParts } from '../payments.sql.ts';
 import { type PurchaseKind, settlerOf } from '../purchase.ts';
 import { excessOf } from './offset-excess.ts';
-import { type Refund, insertRefund, selectByKey } from './refunds.sql.ts';
+import { type Refund, insertRefund, selectByKeys } from './refunds.sql.ts';
 import { reportRefund } from './report-refund.ts';
 
 export const sendRefundJob = 'send-refund';
@@ -29,24 +36,45 @@ export interface RefundOrder {
   now: Date;
 }
 
+/** The key of a refund's part that returns this payment: that of an edit of an order has its own. */
+const keyOfPart = ({ kind, key }: RefundOrder, part: Payment): string =>
+  part.kind === kind ? key : `${key}:${part.reference}`;
+
 /**
  * Refunds a purchase: first the gateway’s money, then HB Money or points (to their accounts), last
- * cash (to HB Money). A job sends refunds to the source; amounts below the gateway’s minimum go to
- * HB Money. Refunds to HB Money are credited in this transaction, unless a bank disputes the same
- * money: then the refund waits for staff. Refuses REFUND_TOO_LARGE when concurrent refunds would
- * exceed the payment.
+ * cash (to HB Money). An order's own payment is refunded before those of its edits. A job sends
+ * refunds to the source; amounts below the gateway’s minimum go to HB Money. Refunds to HB Money are
+ * credited in this transaction, unless a bank disputes the same money: then the refund waits for
+ * staff. Refuses REFUND_TOO_LARGE when concurrent refunds would exceed the payment.
  */
 export async function requestRefund(tx: Tx, requested: RefundOrder): Promise<Refund[]> {
-  const { kind, reference, amount, key } = requested;
-  const payment = await lockPayment(tx, kind, reference);
-  const before = await selectByKey(tx, key);
+  const { kind, reference, amount } = requested;
+  const parts = await lockPaymentParts(tx, kind, reference);
+  const keys = parts.map((part) => keyOfPart(requested, part));
+  const before = await selectByKeys(tx, keys);
   if (before.length > 0) return before;
-  if (payment?.state !== 'COLLECTED') refuse('REFUND_TOO_LARGE');
-  if (amount <= 0 || amount > subtractPaise(payment.amount, payment.refunded)) {
-    refuse('REFUND_TOO_LARGE');
+  const collected = parts.filter(({ state }) => state === 'COLLECTED');
+  const left = sumPaise(collected.map((part) => subtractPaise(part.amount, part.refunded)));
+  if (amount <= 0 || amount > left) refuse('REFUND_TOO_LARGE');
+  let open: Paise = amount;
+  for (const part of collected) {
+    const share = minPaise(open, subtractPaise(part.amount, part.refunded));
+    open = subtractPaise(open, share);
+    if (share > 0) await refundPart(tx, requested, part, share);
   }
-  addPaymentRefund(tx, payment.id, amount);
+  return selectByKeys(tx, keys);
+}
 
+async function refundPart(
+  tx: Tx,
+  requested: RefundOrder,
+  payment: Payment,
+  amount: Paise,
+): Promise<void> {
+  const { kind, reference } = payment;
+  const key = keyOfPart(requested, payment);
+  const part = { ...requested, kind, reference, key };
+  addPaymentRefund(tx, payment.id, amount);
   const kept = await selectKept(tx, kind, reference);
   const throughGateway = kept
     ? minPaise(amount, subtractPaise(kept.amount, kept.refunded))
@@ -55,11 +83,9 @@ export async function requestRefund(tx: Tx, requested: RefundOrder): Promise<Ref
   if (kept && throughGateway > 0) {
     // A refund to HB Money reduces the refundable part of the payment too.
     addRefunded(tx, kept.id, throughGateway);
-    await sendThrough(tx, requested, payment, kept, throughGateway);
+    await sendThrough(tx, part, payment, kept, throughGateway);
   }
-  if (rest > 0)
-    await returnRest(tx, requested, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
-  return selectByKey(tx, key);
+  if (rest > 0) await returnRest(tx, part, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
 }
 
 /** A dashboard refund of the payment is not paid again. */

@@ -124,8 +124,9 @@ export const countsFor = (
   terms.categories.includes(category) ||
   terms.productIds.includes(productId);
 
-function judgeGoods(
-  { code, terms }: Promo,
+/** Whether these goods meet the conditions of the promo on goods. */
+export function judgeGoods(
+  { code, terms }: Pick<Promo, 'code' | 'terms'>,
   goods: readonly Goods[],
   atMost: Paise | null,
 ): Verdict {

@@ -70,12 +70,23 @@ const openUseRow = z.object({
 });
 
 /** Ends the redemptions of an order, or only the unconfirmed ones; gives those that were open. */
-export const endRedemptions = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: Date) =>
+export const endRedemptions = (
+  tx: Tx,
+  orderNo: string,
+  which: 'all' | 'unpaid' | { promoIds: readonly number[] },
+  now: Date,
+) =>
   tx.many(
     openUseRow,
     sql`update promotions.redemption set given_back_at = ${now}
         where order_no = ${orderNo} and given_back_at is null
-          and (${which} = 'all' or confirmed_at is null)
+          and ${
+            which === 'all'
+              ? sql`true`
+              : which === 'unpaid'
+                ? sql`confirmed_at is null`
+                : sql`promo_id = any(${[...which.promoIds]}::bigint[])`
+          }
         returning promo_id as "promoId", customer_id as "customerId", saved_paise as saved`,
   );
 

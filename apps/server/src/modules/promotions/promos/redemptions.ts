@@ -1,5 +1,6 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
+import { saveRedeemed } from './kept-offers.sql.ts';
 import { type PlannedPayment, paymentRefusal } from './payment-conditions.ts';
 import { type RequiredModes, selectModes, selectModesOfCodes } from './promo.sql.ts';
 import {
@@ -64,13 +65,25 @@ export async function releaseRedemptions(
   tx: Tx,
   orderNo: string,
   now: Date,
-  which: 'all' | 'unpaid' = 'all',
+  which: 'all' | 'unpaid' | { promoIds: readonly number[] } = 'all',
 ): Promise<void> {
   const ended = await endRedemptions(tx, orderNo, which, now);
   for (const { promoId, customerId, saved } of ended.sort((a, b) => a.promoId - b.promoId)) {
     await uncountForCustomer(tx, promoId, customerId);
     await uncountForAll(tx, promoId, saved);
   }
+}
+
+/** Sets what each offer of an edited order saves; an offer that saves nothing any more is released. */
+export async function saveRedemptions(
+  tx: Tx,
+  orderNo: string,
+  savings: readonly { promoId: number; saved: Paise }[],
+  now: Date,
+): Promise<void> {
+  for (const { promoId, saved } of savings) saveRedeemed(tx, { orderNo, promoId, saved });
+  const promoIds = savings.filter(({ saved }) => saved === 0).map(({ promoId }) => promoId);
+  if (promoIds.length > 0) await releaseRedemptions(tx, orderNo, now, { promoIds });
 }
 
 /**

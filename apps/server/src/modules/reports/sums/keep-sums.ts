@@ -98,10 +98,9 @@ export async function rebuildSums(db: Db): Promise<number> {
   return refreshSums(db);
 }
 
-const markChanged: Subscriber<'order.moved' | 'order.refunded' | 'shipment.moved'> = async (
-  { tx },
-  events,
-) => {
+const markChanged: Subscriber<
+  'order.moved' | 'order.refunded' | 'order.edited' | 'shipment.moved'
+> = async ({ tx }, events) => {
   insertChangedOrders(
     tx,
     events.map(({ orderNo }) => orderNo),
@@ -114,6 +113,7 @@ export const sumsSubscribers: Subscribers = {
     const counted = moved.filter(({ to }) => changesSums.has(to));
     if (counted.length > 0) await markChanged(context, counted);
   },
+  'order.edited': markChanged,
   'shipment.moved': async (context, moved) => {
     const counted = moved.filter(({ to }) => to === 'SHIPMENT_DELIVERED');
     if (counted.length > 0) await markChanged(context, counted);

@@ -1,42 +1,30 @@
-import type { Order } from '@halal-basket/contract';
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { formatRupees } from '@halal-basket/money';
 import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
-import { PaymentPicker } from '../payment/payment-picker.tsx';
 import type { PaymentRequestFields } from '../payment/payment-options.ts';
+import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { orderQueries } from './order-queries.ts';
+import { refreshOrder } from './edit-queries.ts';
 
-/** The button that pays packs which the shop added to an order, with the payment methods. */
-export function PayAddedPacks({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="promise" onClick={() => setOpen(true)}>
-        {m.confirm_unpaid_pay()}
-      </Button>
-      {isOpen && <Methods order={order} onClose={() => setOpen(false)} />}
-    </>
-  );
+interface ToPay {
+  orderNo: string;
+  editNo: string;
 }
 
-/** Pays the order with the chosen method: at once, or through a gateway. */
-function usePaying({ orderNo }: Order, onPaid: () => void) {
+/** Pays an edit with the chosen method: at once, or through a gateway. */
+function usePaying({ orderNo, editNo }: ToPay, onPaid: () => void) {
   const { caller, queryClient } = useShop();
   const arrive = () => {
-    toast.show({ text: m.added_packs_paid(), tone: 'success' });
-    void queryClient.invalidateQueries({
-      queryKey: orderQueries(caller).details(orderNo).queryKey,
-    });
-    void queryClient.invalidateQueries({ queryKey: orderQueries(caller).list().queryKey });
+    toast.show({ text: m.edit_paid(), tone: 'success' });
+    refreshOrder(queryClient, caller, orderNo);
     onPaid();
   };
   const flow = usePaymentFlow({ onPaid: arrive });
@@ -44,14 +32,15 @@ function usePaying({ orderNo }: Order, onPaid: () => void) {
     try {
       const start = await caller.call(
         'payOrder',
-        { params: { paymentMode: mode }, body: { ...request, orderNo } },
+        { params: { paymentMode: mode }, body: { ...request, orderNo: editNo } },
         { idempotencyKey: newIdempotencyKey() },
       );
       if (start.status === 'AWAITING_GATEWAY') {
-        return { purchase: { kind: 'order', reference: orderNo }, start };
+        return { purchase: { kind: 'edit', reference: editNo }, start };
       }
     } catch (error) {
-      throw new PaymentStopped(messageOf(error, m.added_packs_failed()));
+      refreshOrder(queryClient, caller, orderNo);
+      throw new PaymentStopped(messageOf(error, m.edit_pay_failed()));
     }
     arrive();
     return null;
@@ -59,27 +48,29 @@ function usePaying({ orderNo }: Order, onPaid: () => void) {
   return { flow, pay: (wanted: PaymentRequestFields) => flow.pay(wanted, () => begin(wanted)) };
 }
 
-function Methods({ order, onClose }: { order: Order; onClose: () => void }) {
+/** The payment methods for the difference of an edit. The order changes once it is paid. */
+export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
+  const { orderNo, editNo, amount, open, onOpenChange } = props;
   const { caller } = useShop();
-  const { orderNo, addsTo = '', orderPayableAmount } = order;
   const query = useQuery({
-    queryKey: ['paymentDetails', orderNo],
-    queryFn: () => caller.call('paymentDetails', { query: { orderNo } }),
+    queryKey: ['paymentDetails', editNo],
+    queryFn: () => caller.call('paymentDetails', { query: { orderNo: editNo } }),
     staleTime: 0,
   });
   const payment = usePaymentChoice(query.data?.paymentMethods);
-  const { flow, pay } = usePaying(order, onClose);
+  const { flow, pay } = usePaying({ orderNo, editNo }, () => onOpenChange(false));
   const submit = () => {
     const wanted = payment.wanted(false);
     if (wanted) void pay(wanted);
   };
+  const price = formatRupees(amount);
   return (
     <>
       <Overlay
-        open={flow.phase.name === 'idle' || flow.phase.name === 'starting'}
-        onOpenChange={(open) => !open && onClose()}
-        title={m.added_packs_title()}
-        description={m.added_packs_text({ orderNo: addsTo })}
+        open={open && (flow.phase.name === 'idle' || flow.phase.name === 'starting')}
+        onOpenChange={onOpenChange}
+        title={m.edit_pay_title()}
+        description={m.edit_pay_text({ orderNo, amount: price })}
         closeLabel={m.close()}
         footer={
           <Button
@@ -90,14 +81,14 @@ function Methods({ order, onClose }: { order: Order; onClose: () => void }) {
             disabled={!payment.option}
             onClick={submit}
           >
-            {m.recharge_pay({ amount: formatRupees(orderPayableAmount) })}
+            {m.edit_pay({ amount: price })}
           </Button>
         }
       >
         {query.data && <PaymentPicker payment={payment} />}
         {query.isError && !query.data && (
           <ErrorState
-            title={messageOf(query.error, m.checkout_pay_failed())}
+            title={messageOf(query.error, m.edit_pay_failed())}
             retryLabel={m.retry()}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
@@ -113,4 +104,4 @@ function Methods({ order, onClose }: { order: Order; onClose: () => void }) {
       <PaymentDialog flow={flow} />
     </>
   );
-}
+};

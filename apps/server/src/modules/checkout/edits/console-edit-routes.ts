@@ -1,0 +1,108 @@
+import type { ParsedInputOf } from '@halal-basket/contract';
+import { paise, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { lockCartOf } from '../../cart/index.ts';
+import {
+  type OrderEdit,
+  type OrderRecord,
+  consoleOrderOf,
+  lockForStaff,
+  orderForStaff,
+  sendLinkForEdit,
+} from '../../orders/index.ts';
+import { priceDetailsOf } from '../../pricing/index.ts';
+import { moneyLimits, walletBalance } from '../../wallet/index.ts';
+import { type DraftEdit, draftEdit } from './draft-edit.ts';
+import { editOrder } from './edit-order.ts';
+import type { WantedEdit } from './edit-plan.ts';
+import { lockEditToPay, payEditFromWallet } from './edit-settler.ts';
+import { packsMatching } from './packs-for-order.ts';
+import { type WayToPay, waysToPay } from './ways-to-pay.ts';
+
+type AddedLines = ParsedInputOf<'consolePriceAddition'>['body']['lines'];
+
+/** Minutes in which the customer can pay packs that staff added, at most until the cut-off. */
+const minutesToPay = 60;
+
+const withPacks = (added: AddedLines): WantedEdit => ({ kept: [], added, slots: [] });
+
+/** The ways to collect the difference of an edit. */
+async function waysFor(
+  q: Queryable,
+  { customerId }: OrderRecord,
+  { payment, quote, difference }: DraftEdit,
+): Promise<WayToPay[]> {
+  const [{ door: doorLimit }, { total: balance }] = await Promise.all([
+    moneyLimits(q),
+    walletBalance(q, customerId),
+  ]);
+  const amount = paise(Math.round(difference * 100));
+  const isDue = payment.state === 'DUE';
+  return waysToPay({ amount, total: quote.payable, doorLimit, balance, isDue });
+}
+
+/** Takes the difference from HB Money, or sends the customer a message to pay it. */
+async function collect(
+  tx: Tx,
+  edit: OrderEdit,
+  payment: ParsedInputOf<'consoleAddToOrder'>['body']['payment'],
+  now: Date,
+): Promise<void> {
+  const locked = await lockEditToPay(tx, edit.editNo);
+  if (!locked) throw new Error(`Edit ${edit.editNo} was written and is not there`);
+  if (payment === 'wallet') await payEditFromWallet(tx, locked, now);
+  else await sendLinkForEdit(tx, locked.order, edit, now);
+}
+
+/** Staff add packs to a placed order. */
+export const consoleEditRoutes = routes({
+  consoleAddablePacks: async ({ db, staff }, { params: { orderNo }, query }) => {
+    const { hub } = await orderForStaff(db, staff, orderNo);
+    return { packs: await packsMatching(db, hub.hubId, query.q) };
+  },
+
+  consolePriceAddition: async ({ tx, clock, staff }, { params: { orderNo }, body }) => {
+    const { order } = await orderForStaff(tx, staff, orderNo);
+    const draft = await draftEdit(tx, order, withPacks(body.lines), clock.now());
+    return {
+      priceDetails: priceDetailsOf(draft.quote),
+      amount: draft.difference,
+      ways: await waysFor(tx, order, draft),
+    };
+  },
+
+  consoleAddToOrder: async ({ tx, clock, staff, audit }, { params: { orderNo }, body }) => {
+    const now = clock.now();
+    const { order: found } = await orderForStaff(tx, staff, orderNo);
+    // The order of locks: cart, order, stock.
+    await lockCartOf(tx, found.customerId);
+    const order = await lockForStaff(tx, staff, orderNo);
+    const actor = { kind: 'staff', staffId: staff.staffId, name: staff.fullName } as const;
+    const { lines, payment, expectedAmount } = body;
+    const wanted = withPacks(lines);
+    const draft = await draftEdit(tx, order, wanted, now);
+    if (draft.difference !== expectedAmount) refuse('PACKS_PRICE_CHANGED');
+    const ways = await waysFor(tx, order, draft);
+    const whyNot = ways.find((way) => way.payment === payment)?.whyNot;
+    if (whyNot !== undefined) refuse('PAYMENT_MODE_UNAVAILABLE', { description: whyNot });
+    const { edit, isDone } = await editOrder(
+      tx,
+      order,
+      {
+        wanted,
+        expectedRevision: order.revision,
+        expectedTotal: rupeesFromPaise(draft.quote.payable),
+        refundTo: order.refundTo,
+        payableUntil: (until) =>
+          new Date(Math.min(now.getTime() + minutesToPay * 60_000, until.getTime())),
+      },
+      { actor, now },
+    );
+    if (!isDone) await collect(tx, edit, payment, now);
+    const { editNo, summary } = edit;
+    audit.detail(orderNo, { after: { editNo, summary, payment, amount: expectedAmount } });
+    return consoleOrderOf(tx, staff, orderNo, now);
+  },
+});
