@@ -8,7 +8,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
-import { deliverySlotText } from './times.ts';
+import { deliverySlotText } from '../slots/slot-times.ts';
 
 type Reordered = AnswerOf<'reorder'>;
 
