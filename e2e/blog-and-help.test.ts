@@ -99,6 +99,16 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
+  test('adds the ingredients of a recipe in one step', async () => {
+    const { page, close } = await visit(browser, shell);
+    await open(page, '/');
+    await deliverTo(page, '500034', /500034|Banjara Hills/);
+    await open(page, article);
+    await page.getByRole('button', { name: /^Add all \d+ ingredients/ }).click();
+    await seen(page.getByText(/^\d+ ingredients are in your cart$/));
+    await close();
+  });
+
   // spec: L17.5, L32
   test('counts notifications until they are read', async () => {
     const visitor = await visit(browser, shell);

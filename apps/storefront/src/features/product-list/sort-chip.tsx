@@ -13,12 +13,14 @@ export const sortNames: Record<Sort, () => string> = {
 
 interface SortChipProps {
   url: ListUrl;
-  link: (change: Partial<ListUrl>) => string;
+  link: (change: Pick<ListUrl, 'sort'> | { sort: undefined }) => string;
+  /** The names of the orders; by default those of a category. */
+  names?: Record<Sort, () => string>;
   className?: string;
 }
 
 /** The sort order of a list, which its address contains: a chip that opens the device's own list. */
-export function SortChip({ url, link, className }: SortChipProps) {
+export function SortChip({ url, link, names = sortNames, className }: SortChipProps) {
   const router = useRouter();
   const now = url.sort ?? 'popular';
   return (
@@ -28,7 +30,7 @@ export function SortChip({ url, link, className }: SortChipProps) {
         className,
       )}
     >
-      <span aria-hidden="true">{m.sort_chip({ order: sortNames[now]() })}</span>
+      <span aria-hidden="true">{m.sort_chip({ order: names[now]() })}</span>
       <Icon name="caret-down" size="1em" />
       <select
         aria-label={m.sort_by()}
@@ -42,7 +44,7 @@ export function SortChip({ url, link, className }: SortChipProps) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {sortNames[sort]()}
+            {names[sort]()}
           </option>
         ))}
       </select>

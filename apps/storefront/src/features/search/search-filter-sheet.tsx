@@ -11,7 +11,7 @@ import { useShop } from '../../shop-context.tsx';
 import { FilterChoices } from '../product-list/filter-choices.tsx';
 import { type ListUrl, readListSearch, sorts } from '../product-list/list-search.ts';
 import { searchQueries } from './search-queries.ts';
-import { sortNames, sortOf } from './search-sort.tsx';
+import { sortNames, sortOf } from './search-sort.ts';
 
 /** Sort order and filters of the results on phones. A button applies them together. */
 export const SearchFilterSheet: OverlayView<'searchFilters'> = (props) => {
@@ -54,7 +54,10 @@ export const SearchFilterSheet: OverlayView<'searchFilters'> = (props) => {
         <OptionGroup
           label={m.sort_by()}
           value={filters.sort ?? 'popular'}
-          onChange={(value) => setFilters({ ...list, ...sortOf(value) })}
+          onChange={(value) => {
+            const { sort: _old, ...others } = list;
+            setFilters({ ...others, ...sortOf(value) });
+          }}
           columns={2}
         >
           {sorts.map((sort) => (

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import {
   buttonClass,
   Chip,
@@ -16,12 +17,13 @@ import { ProductGrid } from '../product/product-grid.tsx';
 import { filterCount } from '../product-list/applied-filters.ts';
 import type { ListChange } from '../product-list/filter-groups.ts';
 import { FilterPanel } from '../product-list/filter-panel.tsx';
+import { SortChip } from '../product-list/sort-chip.tsx';
 import { PastAndPopular } from './past-and-popular.tsx';
 import { rememberSearch } from './past-searches.ts';
 import { RequestBox } from './request-box.tsx';
 import { SearchField } from './search-field.tsx';
 import { type SearchRequest, searchQueries } from './search-queries.ts';
-import { SearchSort } from './search-sort.tsx';
+import { sortNames } from './search-sort.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
@@ -77,6 +79,11 @@ function Results({ wish }: { wish: SearchRequest }) {
         {first.didYouMean && (
           <p className="-mt-2 mb-3 text-text-2">{m.search_meant({ term: first.didYouMean })}</p>
         )}
+        {first.maxPrice !== undefined && wish.list.max === undefined && (
+          <p className="-mt-2 mb-3 text-text-2">
+            {m.search_price_limit({ price: formatRupees(first.maxPrice) })}
+          </p>
+        )}
         <FoundProducts wish={wish} first={first} list={list} />
       </section>
       {first.similar.length > 0 && (
@@ -113,13 +120,12 @@ function FoundProducts({ wish, first, list }: FoundProductsProps) {
   if (first.total === 0 && filterCount(url) === 0 && categoryId === undefined) return null;
   return (
     <>
-      <Scopes wish={wish} scopes={first.scopes} />
+      <ResultBar wish={wish} scopes={first.scopes} link={link} />
       <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
         <aside aria-label={m.filters()} className="max-lg:hidden">
           {first.facets && <FilterPanel url={url} facets={first.facets} link={link} />}
         </aside>
         <div>
-          <ResultBar wish={wish} total={first.total} link={link} />
           {products.length > 0 ? (
             <ProductGrid products={products} source="search" priority={4} />
           ) : (
@@ -134,31 +140,59 @@ function FoundProducts({ wish, first, list }: FoundProductsProps) {
 
 interface ResultBarProps {
   wish: SearchRequest;
-  total: number;
+  scopes: Found['scopes'];
   link: (change: ListChange) => string;
 }
 
-/** The number of products, the filters of phones and the sort order of desktops. */
-function ResultBar({ wish: { term, categoryId, list: url }, total, link }: ResultBarProps) {
+/** One row that stays on the screen: the filters of phones, the sort order, and the categories of the results. */
+function ResultBar({ wish: { term, categoryId, list: url }, scopes, link }: ResultBarProps) {
   const overlay = useOverlay();
   const active = filterCount(url);
+  const inScope = (within?: number) =>
+    paths.search(term, { ...url, in: within, cuts: undefined, page: undefined });
   return (
-    <div className="mb-4 flex items-center gap-2">
-      <p role="status" className="flex-1 text-sm font-semi text-text-2">
-        {m.items_count({ count: total })}
-      </p>
-      <Chip
-        icon="sliders-horizontal"
-        selected={active > 0}
-        onClick={() => overlay.open('searchFilters', { term, categoryId })}
-        className="lg:hidden"
-      >
-        {active > 0 ? m.filters_active({ count: active }) : m.filters()}
-      </Chip>
-      <SearchSort url={url} link={link} className="max-lg:hidden" />
+    <div className="z-sticky sticky top-[var(--hb-appbar-h)] mb-3 bg-bg py-1.5">
+      <ChipRow label={m.search_scope_label()}>
+        <Chip
+          icon="sliders-horizontal"
+          selected={active > 0}
+          onClick={() => overlay.open('searchFilters', { term, categoryId })}
+          className="lg:hidden"
+        >
+          {active > 0 ? m.filters_active({ count: active }) : m.filters()}
+        </Chip>
+        <SortChip url={url} link={link} names={sortNames} className="lg:order-last lg:ms-auto" />
+        {scopes.length > 1 && (
+          <ScopeLink href={inScope()} isChosen={categoryId === undefined}>
+            {m.search_scope_all()}
+          </ScopeLink>
+        )}
+        {scopes.length > 1 &&
+          scopes.map((scope) => (
+            <ScopeLink
+              key={scope.categoryId}
+              href={inScope(scope.categoryId)}
+              isChosen={categoryId === scope.categoryId}
+            >
+              {m.search_scope_count({ name: scope.categoryName, count: scope.count })}
+            </ScopeLink>
+          ))}
+      </ChipRow>
     </div>
   );
 }
+
+interface ScopeLinkProps {
+  href: string;
+  isChosen: boolean;
+  children: string;
+}
+
+const ScopeLink = ({ href, isChosen, children }: ScopeLinkProps) => (
+  <AppLink href={href} stay aria-current={isChosen ? 'true' : undefined} className={chipClass()}>
+    {children}
+  </AppLink>
+);
 
 const NothingLeft = ({ clear }: { clear: string }) => (
   <EmptyState
@@ -172,41 +206,6 @@ const NothingLeft = ({ clear }: { clear: string }) => (
     }
   />
 );
-
-interface ScopesProps {
-  wish: SearchRequest;
-  scopes: Found['scopes'];
-}
-
-/** The categories of the found products. Choosing one filters the list. */
-function Scopes({ wish: { term, categoryId, list }, scopes }: ScopesProps) {
-  if (scopes.length < 2) return null;
-  const link = (within?: number) =>
-    paths.search(term, { in: within, ...list, cuts: undefined, page: undefined });
-  return (
-    <ChipRow label={m.search_scope_label()} className="mb-5">
-      <AppLink
-        href={link()}
-        stay
-        aria-current={categoryId === undefined ? 'true' : undefined}
-        className={chipClass()}
-      >
-        {m.search_scope_all()}
-      </AppLink>
-      {scopes.map((scope) => (
-        <AppLink
-          key={scope.categoryId}
-          href={link(scope.categoryId)}
-          stay
-          aria-current={categoryId === scope.categoryId ? 'true' : undefined}
-          className={chipClass()}
-        >
-          {m.search_scope_count({ name: scope.categoryName, count: scope.count })}
-        </AppLink>
-      ))}
-    </ChipRow>
-  );
-}
 
 interface MoreProps {
   /** The next page, for visitors without a script. */

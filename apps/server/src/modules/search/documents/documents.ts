@@ -117,7 +117,7 @@ export class DocumentWriter {
     const { name, otherNames, category, subcategory, skus } = product;
     const words = new Words();
     this.#add(words, withoutDetails(name), 'A');
-    this.#add(words, name, 'B');
+    this.#add(words, name, 'C');
     this.#rememberName(name);
     for (const each of Object.values(otherNames).flat()) this.#partOrWhole(words, each);
     for (const each of [category, subcategory]) {

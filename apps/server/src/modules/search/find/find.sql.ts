@@ -46,6 +46,15 @@ const nameWeight = sql`4`;
 const rareShare = sql`4`;
 
 /**
+ * Customers often misspell vowels, and Urdu omits the short ones: 'quale' is quail, 'مٹن' mutton. The first two letters
+ * must be the same, or there is no vowel.
+ */
+const consonants = (column: 'sound' | 'asked.sound'): Sql =>
+  column === 'sound'
+    ? sql`translate(sound, 'aeiou', '')`
+    : sql`translate(asked.sound, 'aeiou', '')`;
+
+/**
  * The candidates for each typed word: the word itself, one that continues it, two joined ones, and without any
  * of these, words that sound or start nearly like it.
  */
@@ -84,6 +93,11 @@ const met: Sql = sql`
                  case when length(asked.sound) > 4 and length(sound) > length(asked.sound) and
                      levenshtein_less_equal(left(sound, length(asked.sound)), asked.sound, 1) <= 1
                    then 0.45 end,
+                 case when length(${consonants('asked.sound')}) > 1
+                     and ${consonants('sound')} = ${consonants('asked.sound')}
+                     and (asked.sound = ${consonants('asked.sound')}
+                          or left(sound, 2) = left(asked.sound, 2))
+                   then 0.4 + 0.3 * similarity(sound, asked.sound) end,
                  case when length(asked.sound) > 4 and similarity(sound, asked.sound) >= 0.4
                    then similarity(sound, asked.sound) * 0.6 end
                ) as likeness
@@ -194,14 +208,14 @@ const exactly: Sql = sql`
   * ${availability}`;
 
 const scored = (question: Sql): Sql => sql`
-  select kind, ref_id, document.subcategory_id, place, ${rough} as score
+  select kind, ref_id, document.subcategory_id, name_words, place, ${rough} as score
   from asking cross join given cross join weight
   join search.document as document on ${question}`;
 
 const best = (kind: string, limit: Sql): Sql => sql`
   to_jsonb(array(
     select ref_id from ranked where kind = ${kind}
-    order by is_near desc, score desc, place limit ${limit}))`;
+    order by is_near desc, score desc, name_words, place limit ${limit}))`;
 
 /** Only the best by the approximate rank are ranked exactly; the others follow. */
 const rankedExactly = sql`500`;
@@ -241,13 +255,13 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
     ), near as materialized (
       select kind, ref_id from found order by score desc, place limit ${rankedExactly}
     ), ranked as materialized (
-      select document.kind, document.ref_id, document.place, true as is_near, ${exactly} as score,
-             document.subcategory_id
+      select document.kind, document.ref_id, document.name_words, document.place,
+             true as is_near, ${exactly} as score, document.subcategory_id
       from near
       join search.document using (kind, ref_id)
       cross join asking cross join given cross join weight
       union all
-      select kind, ref_id, place, false, score, subcategory_id
+      select kind, ref_id, name_words, place, false, score, subcategory_id
       from found where not exists (
         select from near where near.kind = found.kind and near.ref_id = found.ref_id)
     ), shelf as (
