@@ -177,11 +177,27 @@ create table orders.pick (
   grams integer check (grams >= 0),
   packs integer check (packs >= 0),
   picked_by text not null,
+  -- Typed by hand, by a scale that types, or read from a scale at a cable.
+  source text not null default 'typed' check (source in ('typed', 'wedge', 'serial')),
   at timestamptz not null,
   primary key (order_id, line_no, part_no),
   check (num_nonnulls(grams, packs) = 1),
   foreign key (order_id, line_no) references orders.line(order_id, line_no)
 );
+
+-- Photos of the scale, each of the pick with its time. A job deletes them after 90 days.
+create table orders.weight_photo (
+  order_id bigint not null,
+  line_no integer not null,
+  part_no integer not null,
+  at timestamptz not null,
+  -- Of the private picture.
+  name text not null,
+  primary key (order_id, line_no, part_no, at),
+  foreign key (order_id, line_no) references orders.line(order_id, line_no)
+);
+comment on table orders.weight_photo is 'Photos of the scale that customers see on the page of their order.';
+create index weight_photo_at on orders.weight_photo (at);
 
 -- Refunds of an order. The payments module reports their state. A deduction from the amount due on
 -- delivery has no further state.

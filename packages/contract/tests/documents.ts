@@ -178,6 +178,8 @@ POST /newsletter/leave
 POST /cart-reminders/stop
 POST /offers/stop
 POST /reorder/{orderNo}/same-slot
+GET /orders/{orderNo}/weights/{photo}
+GET /orders/{orderNo}/to-rate
 GET /missing-goods
 PUT /missing-goods
 GET /orders/{orderNo}/missing-goods

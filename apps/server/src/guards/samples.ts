@@ -262,6 +262,8 @@ export function samples({
     reorder: { ...order, body: {} },
     reorderSameSlot: { ...order, body: {} },
     cancelOrder: { params: { orderNo: 'HB222222222222' }, body: { reason: 'Too late' } },
+    orderWeightPhoto: { params: { orderNo: placedOrder, photo: '0'.repeat(32) } },
+    orderToRate: order,
     missingGoods: {},
     saveMissingGoods: { body: { rule: 'similar', lines: [{ sku: curry, rule: 'refund' }] } },
     orderMissingGoods: order,

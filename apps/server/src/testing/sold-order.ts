@@ -108,6 +108,9 @@ export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
     partNo: 0,
     grams,
     packs,
+    source: 'typed',
+    at: new Date('2026-11-23T04:00:00Z'),
+    photo: null,
   })),
   refunds: (given.refunds ?? []).map((refund, index) => ({
     ...refund,

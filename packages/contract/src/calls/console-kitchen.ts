@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { adcCode, count, date, nothing, orderNo, skuCode, text } from '../shapes/basic.ts';
+import { adcCode, count, date, nothing, orderNo, picture, skuCode, text } from '../shapes/basic.ts';
 import {
   editedKitchen,
   kitchenList,
@@ -8,6 +8,7 @@ import {
   lineSubstitutes,
   weighed,
 } from '../shapes/kitchen.ts';
+import { weightSource } from '../shapes/order.ts';
 
 const lineOfOrder = z.object({
   orderNo,
@@ -51,9 +52,19 @@ export const consoleKitchenCalls = {
       packs: z.int().min(0).max(1000).optional(),
       /** Why the weight is outside the tolerance. */
       reason: text(200, 3).optional(),
+      source: weightSource.default('typed'),
+      /** Of the scale with the goods, for the customer: JPEG, PNG or WebP. */
+      photo: picture.optional(),
     }),
+    maxBodyBytes: 1_000_000,
     answer: weighed,
-    errors: ['FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'WEIGHT_OUT_OF_TOLERANCE'],
+    errors: [
+      'FORBIDDEN',
+      'ORDER_NOT_FOUND',
+      'ORDER_STATE',
+      'WEIGHT_OUT_OF_TOLERANCE',
+      'PICTURE_REFUSED',
+    ],
   }),
   consoleSubstitutes: defineCall({
     ...staffCall,

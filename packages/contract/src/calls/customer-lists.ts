@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, id, idInUrl, nothing, paging, paragraph, picture } from '../shapes/basic.ts';
+import {
+  count,
+  id,
+  idInUrl,
+  nothing,
+  orderNo,
+  paging,
+  paragraph,
+  picture,
+} from '../shapes/basic.ts';
 import { productTile, rating, review, stars } from '../shapes/product.ts';
 
 const productTiles = z.object({ products: z.array(productTile) });
@@ -105,6 +114,17 @@ export const customerListsCalls = {
       hasMore: z.boolean(),
     }),
     errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  orderToRate: defineCall({
+    summary:
+      'Lists the products of a delivered order that its customer has not rated; none after a complaint.',
+    method: 'GET',
+    path: '/api/orders/:orderNo/to-rate',
+    who: 'customer',
+    rate: 'read',
+    params: z.object({ orderNo }),
+    answer: z.object({ products: z.array(z.object({ productId: id, productName: z.string() })) }),
+    errors: ['ORDER_NOT_FOUND'],
   }),
   writeReview: defineCall({
     summary:

@@ -198,6 +198,19 @@ export const ordersCalls = {
     answer: nothing,
     errors: ['COMPLAINT_NOT_FOUND', 'NOT_FOUND'],
   }),
+  orderWeightPhoto: defineCall({
+    summary: 'Returns a photo of the scale with the goods of an order to its customer.',
+    raw: 'file',
+    method: 'GET',
+    path: '/api/orders/:orderNo/weights/:photo',
+    who: 'customer',
+    rate: 'read',
+    /** Pages show it as a picture. */
+    device: false,
+    params: z.object({ orderNo, photo: photoName }),
+    answer: nothing,
+    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
+  }),
   rescheduleSlots: defineCall({
     summary: 'Lists the slots to which a shipment of an order can move.',
     method: 'GET',

@@ -23,6 +23,10 @@ export const orderState = z.enum(orderStates);
 export const substituteRule = z.enum(['refund', 'similar', 'call']);
 export type SubstituteRule = z.infer<typeof substituteRule>;
 
+/** How a weight was entered: by hand, by a scale that types, or from a scale at a cable. */
+export const weightSource = z.enum(['typed', 'wedge', 'serial']);
+export type WeightSource = z.infer<typeof weightSource>;
+
 export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
@@ -57,6 +61,10 @@ export const orderItem = z.object({
     .optional(),
   /** Present when the picked weight was below the ordered weight. */
   weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
+  /** The readings of the scale, of each part of a combo, once the goods have left. */
+  scale: z
+    .array(z.object({ grams, at: instant, source: weightSource, photoUrl: z.string().optional() }))
+    .optional(),
   /** The part of the price that was refunded. */
   givenBack: rupees.optional(),
 });

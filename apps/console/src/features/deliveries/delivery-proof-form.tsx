@@ -2,11 +2,11 @@ import type { RiderDelivery } from '@halal-basket/contract';
 import { formatRupees, formatRupeesExact } from '@halal-basket/money';
 import { Button, FieldError, OptionGroup, OptionTile, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { UpiPayment } from './upi-payment.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { PhotoField } from '../../shared/photo-field.tsx';
 import type { DeliveryProof } from './queue/queued-action.ts';
 
 interface DeliveryProofFormProps {
@@ -62,7 +62,10 @@ export function DeliveryProofForm({ delivery, onDone, onBack }: DeliveryProofFor
         onChange={({ currentTarget: { value } }) => setCode(value.replace(/\D/g, ''))}
         error={isChecked && !isProven ? m.ride_needs_proof() : undefined}
       />
-      <PhotoField taken={photo !== null} onPhoto={setPhoto} />
+      <PhotoField
+        label={photo === null ? m.ride_or_photo() : m.ride_photo_taken()}
+        onPhoto={setPhoto}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="ghost" onClick={onBack}>
           {m.ride_cancel()}
@@ -101,34 +104,3 @@ const PaymentChoice = ({
     )}
   </div>
 );
-
-interface PhotoFieldProps {
-  taken: boolean;
-  onPhoto: (photo: string | null) => void;
-}
-
-/** A photo of the delivered goods, for customers who do not have the code. */
-function PhotoField({ taken, onPhoto }: PhotoFieldProps) {
-  const inputId = useId();
-  return (
-    <div>
-      <input
-        id={inputId}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className="peer visually-hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void shrinkPhoto(file).then(onPhoto);
-        }}
-      />
-      <label
-        htmlFor={inputId}
-        className="inline-flex min-h-11 cursor-pointer items-center font-semi text-brand underline peer-focus-visible:outline-3 peer-focus-visible:outline-focus"
-      >
-        {taken ? m.ride_photo_taken() : m.ride_or_photo()}
-      </label>
-    </div>
-  );
-}

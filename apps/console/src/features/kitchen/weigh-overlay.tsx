@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { PhotoField } from '../../shared/photo-field.tsx';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { gramsText } from '../orders/weights.ts';
+import { sourceOfKeys } from './key-source.ts';
 import type { PickOfGoods } from './open-picks.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import { readScale } from './scale-reading.ts';
@@ -51,10 +53,22 @@ function useWeigh({
   const { caller, queryClient } = useConsole();
   const { orderNo, lineNo, partNo, orderedGrams } = weighed.pick;
   const [typed, setTyped] = useState('');
+  const [photo, setPhoto] = useState<string | null>(null);
+  const keys = useRef<number[]>([]);
+  const isRead = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (body: { grams?: number; packs?: number; reason?: string }) =>
-      caller.call('consoleWeigh', { params: { orderNo }, body: { lineNo, partNo, ...body } }),
+      caller.call('consoleWeigh', {
+        params: { orderNo },
+        body: {
+          lineNo,
+          partNo,
+          ...body,
+          source: isRead.current ? 'serial' : sourceOfKeys(keys.current),
+          ...(photo !== null && { photo }),
+        },
+      }),
     onSuccess: ({ pick, lots, withoutLot }) => {
       const numbers = lots.map(({ lotNo }) => lotNo).join(', ');
       toast.show({
@@ -85,7 +99,12 @@ function useWeigh({
   };
   return {
     typed,
-    type: (text: string) => {
+    photo,
+    setPhoto,
+    /** `by`: the scale at the cable, or a key at this time. */
+    type: (text: string, by: 'cable' | number) => {
+      isRead.current = by === 'cable';
+      keys.current = by === 'cable' ? [] : text.length <= 1 ? [by] : [...keys.current, by];
       setTyped(text);
       setProblem(null);
       save.reset();
@@ -99,14 +118,24 @@ function useWeigh({
 }
 
 /** Fills in what the scale sends from now on; the goods of the pick before may still lie on it. */
-function useReading({ reading }: Scale, type: (text: string) => void): void {
+function useReading({ reading }: Scale, type: (text: string, by: 'cable') => void): void {
   const before = useRef(reading);
   useEffect(() => {
     if (reading === before.current) return;
     before.current = reading;
-    if (reading?.kind === 'weight') type(`${reading.grams} g`);
+    if (reading?.kind === 'weight') type(`${reading.grams} g`, 'cable');
   }, [reading, type]);
 }
+
+const Reasons = ({ onChoose }: { onChoose: (reason: string) => void }) => (
+  <div className="flex flex-wrap gap-2">
+    {reasons.map((reason) => (
+      <Chip key={reason()} onClick={() => onChoose(reason())}>
+        {reason()}
+      </Chip>
+    ))}
+  </div>
+);
 
 /** Takes the weight of one pick: typed, sent by a scale that types digits and Enter, or read from a cable. */
 export function WeighOverlay(props: WeighOverlayProps) {
@@ -152,22 +181,20 @@ export function WeighOverlay(props: WeighOverlayProps) {
           maxLength={30}
           value={form.typed}
           error={form.problem ?? undefined}
-          onChange={({ target }) => form.type(target.value)}
+          onChange={({ target, timeStamp }) => form.type(target.value, timeStamp)}
           className="text-2xl"
         />
+        {isWeighed && (
+          <PhotoField
+            label={form.photo === null ? m.weigh_photo() : m.weigh_photo_taken()}
+            onPhoto={form.setPhoto}
+          />
+        )}
         <div role="alert">
           {form.failure && <FieldError>{form.failure}</FieldError>}
           {form.isOutside && <FieldError>{m.weigh_outside()}</FieldError>}
         </div>
-        {form.isOutside && (
-          <div className="flex flex-wrap gap-2">
-            {reasons.map((reason) => (
-              <Chip key={reason()} onClick={() => form.send(reason())}>
-                {reason()}
-              </Chip>
-            ))}
-          </div>
-        )}
+        {form.isOutside && <Reasons onChoose={form.send} />}
         <Button type="submit" size="lg" block busy={form.busy}>
           {isWeighed ? m.weigh_save_weight() : m.weigh_save_packs()}
         </Button>

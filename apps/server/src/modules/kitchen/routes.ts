@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { makeUploads, storePicture } from '../../platform/pictures/index.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
 import { type OrderRecord, deliveredGoods, orderByNo } from '../orders/index.ts';
 import { hubForStaff } from '../staff/index.ts';
@@ -28,12 +29,23 @@ export const kitchenRoutes = (subscribedPacks: SubscribedPacks) =>
       return kitchenList(db, hub, { date, startMinute }, subscribedPacks);
     },
 
-    consoleWeigh: async (context, { params: { orderNo }, body }) => {
-      const { tx, clock, staff } = context;
-      await orderOfHub(tx, staff, orderNo);
-      const saved = await weigh(tx, orderNo, body, { by: staff.fullName, now: clock.now() });
-      context.audit.detail(orderNo, { after: body });
-      return saved;
+    consoleWeigh: {
+      prepare: async (asked, { params: { orderNo }, body: { photo, ...weight } }) => {
+        const { db, staff } = asked;
+        await orderOfHub(db, staff, orderNo);
+        const by = { kind: 'staff', id: staff.staffId } as const;
+        const given = photo === undefined ? [] : [photo];
+        const [made] = await makeUploads(asked, given, { by, isPrivate: true });
+        return async (context) => {
+          const { tx, clock } = context;
+          const now = clock.now();
+          const kept = made && (await storePicture(tx, made, now));
+          const picked = { ...weight, ...(kept && { photo: kept.name }) };
+          const saved = await weigh(tx, orderNo, picked, { by: staff.fullName, now });
+          context.audit.detail(orderNo, { after: { ...weight, hasPhoto: kept !== undefined } });
+          return saved;
+        };
+      },
     },
 
     consoleSubstitutes: async ({ db, staff }, { params: { orderNo, lineNo } }) =>

@@ -1,4 +1,4 @@
-import type { Weighed } from '@halal-basket/contract';
+import type { WeightSource, Weighed } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type OrderRecord, orderByNo, recordPicks } from '../orders/index.ts';
@@ -15,6 +15,9 @@ export interface Weight {
   packs?: number | undefined;
   /** Why the weight is outside the tolerance. */
   reason?: string | undefined;
+  source?: WeightSource | undefined;
+  /** The name of the photo of the scale. */
+  photo?: string | undefined;
 }
 
 /** A pick of an order; null for an unknown one. */
@@ -50,8 +53,8 @@ export async function weigh(
   ) {
     refuse('WEIGHT_OUT_OF_TOLERANCE', { data: { orderedGrams, tolerancePercent } });
   }
-  const { lineNo, partNo } = weight;
-  const picked = { lineNo, partNo, grams, packs: grams === null ? packs : null };
+  const { lineNo, partNo, source, photo } = weight;
+  const picked = { lineNo, partNo, grams, packs: grams === null ? packs : null, source, photo };
   const withoutLot = await recordPicks(tx, orderNo, [picked], { by, now });
   const lots = (await lotsPicked(tx, [orderNo])).filter((each) => each.sku === sku);
   const saved = pickIn(await orderOf(tx, orderNo), weight);

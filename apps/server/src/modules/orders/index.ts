@@ -79,6 +79,7 @@ export {
 } from './customer-orders/summary.sql.ts';
 export { selectOrderNosOf as orderNosOf } from './personal-data.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
+export { selectComplaintsOf as complaintsOf } from './complaints/complaints.sql.ts';
 export { refundComplaint } from './complaints/complaints.ts';
 export {
   refundOrder as giveBackOrder,

@@ -11,6 +11,7 @@ import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
 import type { Bill } from '../pricing/index.ts';
+import { picksColumn, weighedRow } from './delivery/pick-rows.sql.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 import { substituteRow, substitutesColumn } from './substitutes/substitute-row.sql.ts';
 
@@ -105,16 +106,7 @@ export type OrderShipment = z.infer<typeof shipmentRow>;
 /** A shipment of a new order. */
 export type NewShipment = Omit<OrderShipment, 'state' | 'riderId' | 'deliveredAt'>;
 
-const pickRow = z.object({
-  lineNo: z.number(),
-  /** The part of a combo, else 0. */
-  partNo: z.number(),
-  /** One of both: the weight of all packs together, or the number of packs. */
-  grams: z.number().nullable(),
-  packs: z.number().nullable(),
-});
-/** The picked quantity of a line. */
-export type OrderPick = z.infer<typeof pickRow>;
+export type { OrderPick } from './delivery/pick-rows.sql.ts';
 
 const removalRow = z.object({ lineNo: z.number(), packs: z.number(), amount });
 /** Packs of a line that staff took out of the order, and their price. */
@@ -215,10 +207,6 @@ export const shipmentsColumn = sql`(select json_agg(json_build_object(
     'deliveredAt', delivered_at) order by shipment_no)
   from orders.shipment where order_id = o.id) as shipments`;
 
-const picksColumn = sql`(select coalesce(json_agg(json_build_object(
-    'lineNo', line_no, 'partNo', part_no, 'grams', grams, 'packs', packs)), '[]')
-  from orders.pick where order_id = o.id) as picks`;
-
 const removalsColumn = sql`(select coalesce(json_agg(json_build_object(
     'lineNo', line_no, 'packs', packs, 'amount', amount_paise) order by id), '[]')
   from orders.removed_packs where order_id = o.id) as removals`;
@@ -280,7 +268,7 @@ export const recordRow = headRow.extend({
   lines: z.array(lineRow),
   shipments: z.array(shipmentRow),
   events: z.array(eventRow),
-  picks: z.array(pickRow),
+  picks: z.array(weighedRow),
   removals: z.array(removalRow),
   substitutes: z.array(substituteRow),
   refunds: z.array(refundRow),

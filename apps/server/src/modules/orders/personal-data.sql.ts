@@ -103,9 +103,13 @@ export async function eraseTexts(tx: Tx, customerId: number): Promise<string[]> 
             where other.order_id not in ${theirs}
               and other.photos @> jsonb_build_array(jsonb_build_object('name', photo -> 'name')))`,
   );
+  const scales = await tx.many(
+    photoRow,
+    sql`delete from orders.weight_photo where order_id in ${theirs} returning name`,
+  );
   await tx.run(sql`
     update orders.complaint set description = '', photos = '[]' where order_id in ${theirs}`);
-  return gone.map(({ name }) => name);
+  return [...gone, ...scales].map(({ name }) => name);
 }
 
 export const moveOrders = (tx: Tx, { from, to }: MergedCustomers) =>

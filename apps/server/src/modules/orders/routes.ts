@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts';
 import { isReferenceOf } from '../../platform/ids.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { makeUploads } from '../../platform/pictures/index.ts';
+import { makeUploads, privatePicture } from '../../platform/pictures/index.ts';
 import { topUpCart } from '../cart/index.ts';
 import { hubForVisitor } from '../location/index.ts';
 import { paymentOf, refundsOf } from '../payments/index.ts';
@@ -188,6 +188,13 @@ export const ordersRoutes = routes({
     const order = found && (await selectOrder(db, found.orderNo));
     if (!found || order?.customerId !== visitor.customerId) refuse('COMPLAINT_NOT_FOUND');
     return complaintPhoto(db, found, photo);
+  },
+
+  orderWeightPhoto: async ({ db, visitor }, { params: { orderNo, photo } }) => {
+    const { picks } = await ownOrder(db, visitor, orderNo);
+    return picks.some((pick) => pick.photo === photo)
+      ? privatePicture(db, photo)
+      : refuse('NOT_FOUND');
   },
 
   rescheduleSlots: async ({ db, visitor, clock }, { params, query }) => {

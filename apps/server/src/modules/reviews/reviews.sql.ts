@@ -51,6 +51,19 @@ export const selectShown = (
         order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}`,
   );
 
+const productRow = z.object({ productId: z.number() });
+
+/** The products that the customer reviewed for this order. */
+export const selectReviewedProducts = async (q: Queryable, orderNo: string): Promise<Set<number>> =>
+  new Set(
+    (
+      await q.many(
+        productRow,
+        sql`select product_id as "productId" from reviews.review where order_no = ${orderNo}`,
+      )
+    ).map(({ productId }) => productId),
+  );
+
 /** Those of the given orders that already have a review of the product. */
 export async function selectReviewedOrders(
   q: Queryable,

@@ -6,9 +6,15 @@ import { type MadePicture, storePictures, makeUploads } from '../../platform/pic
 import { type Product, catalogueFor } from '../catalogue/index.ts';
 import { customerById, shortName } from '../identity/index.ts';
 import { hubForVisitor } from '../location/index.ts';
-import { deliveredWith } from '../orders/index.ts';
+import { complaintsOf, deliveredWith, orderByNo } from '../orders/index.ts';
+import { productsToRate } from './products-to-rate.ts';
 import { reviewView } from './review-view.ts';
-import { insertReview, selectReviewedOrders, selectShown } from './reviews.sql.ts';
+import {
+  insertReview,
+  selectReviewedOrders,
+  selectReviewedProducts,
+  selectShown,
+} from './reviews.sql.ts';
 import { orderToReview } from './reviews.ts';
 
 async function productSold(
@@ -65,6 +71,17 @@ async function saveReview(tx: Tx, { made, ...given }: GivenReview) {
 }
 
 export const reviewsRoutes = routes({
+  orderToRate: async ({ db, visitor, clock }, { params: { orderNo } }) => {
+    const order = await orderByNo(db, orderNo);
+    if (order?.customerId !== visitor.customerId) refuse('ORDER_NOT_FOUND');
+    const [complaints, reviewed] = await Promise.all([
+      complaintsOf(db, order.id),
+      selectReviewedProducts(db, orderNo),
+    ]);
+    const known = { hasComplaint: complaints.length > 0, reviewed };
+    return { products: productsToRate(order, known, clock.now()) };
+  },
+
   productReviews: async (ctx, { params: { productId }, query: { pageNo, pageSize, sort } }) => {
     const { db, visitor } = ctx;
     const [product, found, reviewable] = await Promise.all([

@@ -1,14 +1,43 @@
 import type { OrderItem } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { ProductArt } from '@halal-basket/ui';
+import { whenText } from '@halal-basket/times';
+import { Icon, ProductArt } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ComboContents } from '../combo/combo-contents.tsx';
 import { keptPacks } from './kept-packs.ts';
+import { useNow } from './use-now.ts';
 
 const linkOf = (item: OrderItem): string =>
   item.comboProductId ? paths.combo(item.comboProductId) : paths.product(item);
+
+/** The reading of the scale at packing, with the photo if the kitchen took one. */
+function ScaleReading({ reading }: { reading: NonNullable<OrderItem['scale']>[number] }) {
+  const { grams, at, source, photoUrl } = reading;
+  const when = whenText(new Date(at), useNow());
+  const weight = grams.toLocaleString('en-IN');
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="scales" className="shrink-0" />
+        {source === 'typed'
+          ? m.order_weight_noted({ weight, when })
+          : m.order_weight_read({ weight, when })}
+      </span>
+      {photoUrl && (
+        <a
+          href={photoUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="font-semi text-brand underline underline-offset-2"
+        >
+          {m.order_weight_photo()}
+        </a>
+      )}
+    </span>
+  );
+}
 
 /** The lines of an order at the prices of its bill. */
 export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
@@ -56,6 +85,9 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
               })}
             </span>
           )}
+          {item.scale?.map((reading) => (
+            <ScaleReading key={reading.at} reading={reading} />
+          ))}
           {item.givenBack !== undefined && (
             <span className="block text-sm font-semi text-success">
               {m.order_item_refunded({ amount: formatRupees(item.givenBack) })}

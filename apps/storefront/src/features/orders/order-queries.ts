@@ -33,6 +33,13 @@ export const orderQueries = (caller: Caller) => ({
       queryFn: () => caller.call('orderStatus', { params: { orderNo } }),
       staleTime: orderFreshMs,
     }),
+  /** A new review changes it: its key begins like those of reviews. */
+  toRate: (orderNo: string) =>
+    queryOptions({
+      queryKey: ['reviews', 'order', orderNo],
+      queryFn: () => caller.call('orderToRate', { params: { orderNo } }),
+      staleTime: orderFreshMs,
+    }),
   /** An invoice does not change once it is issued; only credit notes can be added. */
   invoice: (orderNo: string, creditNote?: string) =>
     queryOptions({

@@ -9,6 +9,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { messageOf } from '../../call-errors.ts';
 import { orderQueries } from './order-queries.ts';
+import { RateItems } from './rate-items.tsx';
 import { RefundChoice } from './refund-choice.tsx';
 import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
 import { goodsToChoose } from '../missing-goods/line-rules.ts';
@@ -24,6 +25,7 @@ import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { InBrowser } from '../../shell/in-browser.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
@@ -49,6 +51,11 @@ export function OrderScreen() {
           <div className="flex flex-col gap-6">
             <Status order={order} />
             <ChangeOrder order={order} />
+            {order.orderStatus === 'ORDER_LOGISTICS_DELIVERED' && (
+              <InBrowser fallback={null}>
+                <RateItems order={order} />
+              </InBrowser>
+            )}
             <Shipments order={order} />
             {!isOver(order.orderStatus) && (
               <MissingGoodsLine

@@ -1,6 +1,7 @@
 import type { Order } from '@halal-basket/contract';
 import { formatRupees, formatRupeesExact } from '@halal-basket/money';
 import { dateOf } from '@halal-basket/times';
+import { Bill, BillRow } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 
 const statusNames = {
@@ -44,18 +45,22 @@ function Facts({ refund: { reason, arrivesBy, bankReference } }: { refund: Refun
   );
 }
 
-/** '₹549.00, ₹21.96 returned, ₹527.04 paid', beside the total; nothing where nothing was returned. */
+/** The total, the returned part of it and the rest, below the bill; nothing where nothing was returned. */
 export function ReturnedOfTotal({ order }: { order: Order }) {
   if (order.returned === 0) return null;
-  const figures = {
-    total: formatRupeesExact(order.orderPayableAmount),
-    returned: formatRupeesExact(order.returned),
-    rest: formatRupeesExact(order.totalAfterRefunds),
-  };
   const isDue = order.payment.status === 'PENDING';
   return (
-    <p className="mt-2 text-sm font-semi tabular-nums">
-      {isDue ? m.order_returned_due(figures) : m.order_returned_paid(figures)}
-    </p>
+    <Bill>
+      <BillRow
+        tone="less"
+        label={isDue ? m.order_deducted() : m.order_returned()}
+        value={`−${formatRupeesExact(order.returned)}`}
+      />
+      <BillRow
+        tone="total"
+        label={isDue ? m.order_rest_due() : m.order_rest_paid()}
+        value={formatRupeesExact(order.totalAfterRefunds)}
+      />
+    </Bill>
   );
 }

@@ -112,8 +112,14 @@ const DeliveryCode = ({ code }: { code: string | undefined }) =>
 
 function WhereRider({ tracking: { rider, destination } }: { tracking: OrderTracking }) {
   const now = useNow();
-  if (!rider?.position) return null;
+  // Only the rider of an order that is on its way can be called.
+  if (!rider?.callUrl) return null;
   const { position, name } = rider;
+  if (!position) {
+    return (
+      <p className="mb-6 rounded-md bg-surface-2 p-3 text-sm">{m.track_map_later({ name })}</p>
+    );
+  }
   return (
     <section className="mb-6">
       <InBrowser fallback={<div className="skeleton map-height" />}>

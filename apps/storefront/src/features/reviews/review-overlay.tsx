@@ -28,6 +28,7 @@ export const ReviewOverlay: OverlayView<'review'> = (props) => {
       }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['reviews', productId] });
+      void queryClient.invalidateQueries({ queryKey: ['reviews', 'order'] });
       toast.show({ text: m.review_sent(), tone: 'success' });
       onOpenChange(false);
     },

@@ -64,7 +64,15 @@ describe('planRemovals', () => {
 
   it('refuses lines that are picked or assigned', () => {
     const lines = [lineOf(3, 300), lineOf(1, 100)];
-    const pick = { lineNo: 1, partNo: 0, grams: null, packs: 3 };
+    const pick = {
+      lineNo: 1,
+      partNo: 0,
+      grams: null,
+      packs: 3,
+      source: 'typed' as const,
+      at: new Date('2026-11-23T04:00:00Z'),
+      photo: null,
+    };
     const [shipment] = anOrder(lines).shipments;
     const assigned = shipment && [{ ...shipment, state: 'SHIPMENT_ASSIGNED' as const }];
     const reduce = (given: Partial<Changeable>) => () =>

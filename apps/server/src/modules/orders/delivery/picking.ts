@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { pickLots } from '../../stock/index.ts';
 import { type OrderRecord, lockRecord } from '../orders.sql.ts';
-import { type PickedNow, savePicks } from '../refunds/refunds.sql.ts';
+import { type PickedNow, savePicks, saveWeightPhotos } from '../refunds/refunds.sql.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { type Pickable, toPick } from './weights.ts';
 
@@ -51,5 +51,8 @@ export async function recordPicks(
     }
   }
   await savePicks(tx, order.id, picks, { by, now });
+  if (picks.some(({ photo }) => photo !== undefined)) {
+    await saveWeightPhotos(tx, order.id, picks, now);
+  }
   return pickLots(tx, { orderNo, skus: picks.flatMap((pick) => skuOf(order, pick)), now });
 }

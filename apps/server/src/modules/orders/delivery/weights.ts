@@ -65,10 +65,10 @@ export const toPick = (order: Kept, shipmentNo?: number): Pickable[] =>
       : [],
   );
 
-export const pickOf = (
-  picks: readonly OrderPick[],
+export const pickOf = <P extends Pick<OrderPick, 'lineNo' | 'partNo'>>(
+  picks: readonly P[],
   { lineNo, partNo }: Pick<Pickable, 'lineNo' | 'partNo'>,
-): OrderPick | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
+): P | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
 
 /** The packs that leave the hub: those that staff left in the order, less packs that picking did not find. */
 export const suppliedPacks = (pickable: Pickable, picks: readonly OrderPick[]): number =>

@@ -1,3 +1,4 @@
+import type { WeightSource } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Tx, sql } from '../../../platform/db.ts';
 import type { OrderRefund } from '../orders.sql.ts';
@@ -31,6 +32,10 @@ export interface PickedNow {
   partNo: number;
   grams: number | null;
   packs: number | null;
+  /** Typed by default. */
+  source?: WeightSource | undefined;
+  /** The name of the photo of the scale. */
+  photo?: string | undefined;
 }
 
 export const savePicks = (
@@ -40,11 +45,40 @@ export const savePicks = (
   { by, now }: { by: string; now: Date },
 ): Promise<number> =>
   tx.run(
-    sql`insert into orders.pick (order_id, line_no, part_no, grams, packs, picked_by, at)
-        select ${orderId}, p."lineNo", p."partNo", p.grams, p.packs, ${by}, ${now}
+    sql`insert into orders.pick (order_id, line_no, part_no, grams, packs, picked_by, source, at)
+        select ${orderId}, p."lineNo", p."partNo", p.grams, p.packs, ${by},
+               coalesce(p.source, 'typed'), ${now}
         from json_to_recordset(${JSON.stringify(picks)}::json)
-          as p ("lineNo" integer, "partNo" integer, grams integer, packs integer)
+          as p ("lineNo" integer, "partNo" integer, grams integer, packs integer, source text)
         on conflict (order_id, line_no, part_no) do update
         set grams = excluded.grams, packs = excluded.packs, picked_by = excluded.picked_by,
-            at = excluded.at`,
+            source = excluded.source, at = excluded.at`,
+  );
+
+/** Saves the photos of the scale, each with the time of its pick. */
+export const saveWeightPhotos = (
+  tx: Tx,
+  orderId: number,
+  picks: readonly PickedNow[],
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    sql`insert into orders.weight_photo (order_id, line_no, part_no, at, name)
+        select ${orderId}, p."lineNo", p."partNo", ${now}, p.photo
+        from json_to_recordset(${JSON.stringify(picks)}::json)
+          as p ("lineNo" integer, "partNo" integer, photo text)
+        where p.photo is not null
+        on conflict (order_id, line_no, part_no, at) do nothing`,
+  );
+
+const photoRow = z.object({ name: z.string() });
+
+/** Forgets photos from before then; the names of at most `limit`. */
+export const deleteWeightPhotos = (tx: Tx, before: Date, limit: number) =>
+  tx.many(
+    photoRow,
+    sql`delete from orders.weight_photo where (order_id, line_no, part_no, at) in (
+          select order_id, line_no, part_no, at from orders.weight_photo
+          where at < ${before} order by at limit ${limit})
+        returning name`,
   );

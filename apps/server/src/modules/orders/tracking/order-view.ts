@@ -1,4 +1,5 @@
 import { type AnswerOf, type ComboItem, type Order, type OrderItem } from '@halal-basket/contract';
+import { urlOf } from '@halal-basket/contract/client';
 import { rupeesFromPaise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { pictureUrl } from '../../catalogue/index.ts';
 import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../../payments/index.ts';
@@ -69,6 +70,29 @@ const frozenItemOf = (line: OrderLine): OrderItem => ({
   ...(line.note !== '' && { note: line.note }),
 });
 
+/** The readings of the scale for a line, once its goods have left: before, they can change. */
+function scaleOf(order: OrderRecord, line: OrderLine): Pick<OrderItem, 'scale'> {
+  const lineNo = order.lines.indexOf(line) + 1;
+  const shipment = order.shipments.find(({ shipmentNo }) => shipmentNo === line.shipmentNo);
+  if (shipment?.state !== 'SHIPMENT_OUT' && shipment?.state !== 'SHIPMENT_DELIVERED') return {};
+  const { orderNo } = order;
+  const scale = order.picks.flatMap(({ grams, at, source, photo, ...pick }) =>
+    pick.lineNo === lineNo && grams !== null && grams > 0
+      ? [
+          {
+            grams,
+            at: at.toISOString(),
+            source,
+            ...(photo !== null && {
+              photoUrl: urlOf('orderWeightPhoto', { params: { orderNo, photo } }),
+            }),
+          },
+        ]
+      : [],
+  );
+  return scale.length > 0 ? { scale } : {};
+}
+
 /** A line as it was ordered, with its picked weight and its refunds. */
 function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
   const lineNo = order.lines.indexOf(line) + 1;
@@ -91,6 +115,7 @@ function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
       },
     }),
     ...(weighed && weighed.pickedGrams < weighed.orderedGrams && { weighed }),
+    ...scaleOf(order, line),
     ...(givenBack > 0 && { givenBack: rupeesFromPaise(givenBack) }),
   };
 }

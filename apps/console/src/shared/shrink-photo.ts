@@ -1,4 +1,4 @@
-/** The longer side of a photo that proves a delivery, in pixels. */
+/** The longer side of a photo that proves a delivery or a weight, in pixels. */
 const longestSide = 1000;
 
 /** Returns a photo, small enough for a slow connection, as base64; null for an unreadable file. */
