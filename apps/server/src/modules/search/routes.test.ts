@@ -87,6 +87,8 @@ describe('a search', () => {
     const [first, ...others] = await seoNames('mutton curry cut');
     expect(first).toBe('goat-curry-cut');
     expect(others).toContain('lamb-curry-cut');
+    const { scopes } = await find('mutton');
+    expect(scopes.map(({ categorySeoName }) => categorySeoName)).not.toContain('prawns');
   });
 
   it('adds similar products to few results', async () => {
