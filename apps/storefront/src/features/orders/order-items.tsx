@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ComboContents } from '../combo/combo-contents.tsx';
 import { keptPacks } from './kept-packs.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../use-now.ts';
 
 const linkOf = (item: OrderItem): string =>
   item.comboProductId ? paths.combo(item.comboProductId) : paths.product(item);
