@@ -26,6 +26,12 @@ const longestWords = 120;
 /** Banjara Hills, for visitors without a location. */
 const somewhere: MapPoint = { latitude: 17.4126, longitude: 78.4389 };
 
+/** The point of the visitor's location; null before they chose one. */
+function useVisitorPoint(): MapPoint | null {
+  const { latitude, longitude } = useLaunch()?.visitorAddress ?? {};
+  return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+}
+
 /** The nearest known location to a point, and whether it is being searched. */
 function usePlaceNear(at: MapPoint) {
   const { queries } = useShop();
@@ -43,9 +49,7 @@ function usePlaceNear(at: MapPoint) {
  * which the visitor can correct. Without a map the visitor finds the area by words or its pin code.
  */
 export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
-  const launch = useLaunch();
-  const { latitude, longitude } = launch?.visitorAddress ?? {};
-  const here = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+  const here = useVisitorPoint();
   const [at, setAt] = useState<MapPoint>(here ?? somewhere);
   const [isMissing, setIsMissing] = useState(false);
   const [found, setFound] = useState<FoundPlace | null>(null);
@@ -59,9 +63,8 @@ export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {isMissing ? (
-        <WithoutMap onFound={setFound} />
-      ) : (
+      {isMissing && !found && <WithoutMap onFound={setFound} />}
+      {!isMissing && (
         <>
           <p className="text-sm text-text-2">{m.map_hint()}</p>
           <Suspense fallback={<div className="skeleton map-height" />}>
@@ -74,7 +77,16 @@ export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
           </Suspense>
         </>
       )}
-      {(place || !isMissing) && <PlaceLine place={place} isNaming={isNaming} />}
+      {isMissing && found && (
+        <FoundLine
+          place={found}
+          onChange={() => {
+            setFound(null);
+            setWords(null);
+          }}
+        />
+      )}
+      {!isMissing && <PlaceLine place={place} isNaming={isNaming} />}
       {place && (
         <TextInput
           label={m.map_words()}
@@ -114,6 +126,22 @@ const WithoutMap = ({ onFound }: { onFound: (place: FoundPlace) => void }) => (
     </p>
     <PlaceSearch onPick={onFound} />
   </>
+);
+
+/** The place that was found by words, instead of the search. */
+const FoundLine = ({ place, onChange }: { place: FoundPlace; onChange: () => void }) => (
+  <div className="flex items-center gap-3 rounded-md bg-surface-2 py-2.5 ps-3 pe-2">
+    <PlaceSign>
+      <Icon name="map-pin" />
+    </PlaceSign>
+    <p role="status" className="min-w-0 flex-1 leading-snug">
+      <span className="block font-bold wrap-anywhere">{place.primaryText}</span>
+      <span className="block text-sm wrap-anywhere text-text-3">{place.secondaryText}</span>
+    </p>
+    <Button variant="quiet" ref={focusOnAppearing} onClick={onChange}>
+      {m.address_place_change()}
+    </Button>
+  </div>
 );
 
 function PlaceLine({
