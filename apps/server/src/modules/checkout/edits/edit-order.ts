@@ -1,4 +1,4 @@
-import { addPaise, paise, rupeesFromPaise } from '@halal-basket/money';
+import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import {
@@ -21,7 +21,7 @@ export async function doorRefusal(
 ): Promise<string | null> {
   if (payment.state !== 'DUE') return null;
   const { door } = await moneyLimits(q);
-  return abovePayOnDeliveryLimit(addPaise(quote.payable, paise(0)), door);
+  return abovePayOnDeliveryLimit(quote.payable, door);
 }
 
 /** The end of the time to pay a difference: that of an order, at most until the cut-off. */
