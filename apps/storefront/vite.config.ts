@@ -50,9 +50,9 @@ function isPurchase(id: string): boolean {
 function isBrowsing(id: string): boolean {
   return (
     !isPurchase(id) &&
-    !/node_modules[\\/](?!@tanstack)|gallery|overlay\.tsx|features[\\/](blog|combo)|tabs\.tsx/.test(
-      id,
-    )
+    !/node_modules[\\/](?!@tanstack)|gallery|overlay\.tsx|tabs\.tsx/.test(id) &&
+    (!/features[\\/][\w-]+[\\/]/.test(id) ||
+      /features[\\/](cart|home|product|product-list|reviews|search|session)[\\/]/.test(id))
   );
 }
 
