@@ -133,8 +133,8 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await page.goto('/mutton', { waitUntil: 'commit' });
     await seen(page.getByRole('link', { name: dinner }).first());
     step('first product');
-    await open(page, '/mutton');
-    step('page ready again');
+    await alive(page);
+    step('page ready');
     // The tab of the desktop is loaded again in between, and nothing is lost.
     await firstOrder(page, step, { reloads: shell === 'desktop' });
     expect(await taps(page)).toBeLessThanOrEqual(10);
