@@ -52,6 +52,9 @@ create table orders."order" (
   revision integer not null default 0,
   -- What the customer wants for goods that are missing; null: the shop's rule.
   substitute_rule text check (substitute_rule in ('refund', 'similar', 'call')),
+  -- The message of a gift; null: the order is no gift. Papers with the goods then name no amount.
+  gift_message varchar(200),
+  gift_hides_prices boolean not null default false,
   -- Lines with a rule of their own: [{"lineNo": 1, "rule": "refund"}].
   line_rules jsonb not null default '[]'::jsonb,
   -- Sort key of the order board: open orders by due_at, then the ended ones.

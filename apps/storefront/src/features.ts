@@ -30,6 +30,7 @@ export const features = [
   'offers',
   'referral',
   'missing-goods',
+  'gift',
   'cart-page',
   'orders',
   'order-edit',

@@ -211,7 +211,7 @@ export function samples({
     saveShipments: {
       body: { shipments: [{ shipmentId: 'fresh', deliverySlotId: 1, date: '2026-11-24' }] },
     },
-    placeOrder: { body: {} },
+    placeOrder: { body: { gift: { message: 'Eid Mubarak from all of us', hidePrices: true } } },
     paymentDetails: {
       query: { isPartialPayment: false, orderNo: openOrder, membershipRefNo: 'HBM222222222222' },
     },

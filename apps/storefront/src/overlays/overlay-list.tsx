@@ -10,6 +10,7 @@ import { reviewsOverlays } from '../features/reviews/overlays.ts';
 import { productListOverlays } from '../features/product-list/overlays.ts';
 import { searchOverlays } from '../features/search/overlays.ts';
 import { offersOverlays } from '../features/offers/overlays.ts';
+import { giftOverlays } from '../features/gift/overlays.ts';
 import { missingGoodsOverlays } from '../features/missing-goods/overlays.ts';
 import { cartOverlays } from '../features/cart-page/overlays.ts';
 import { orderEditOverlays } from '../features/order-edit/overlays.ts';
@@ -34,6 +35,7 @@ const views: OverlayViews = {
   ...searchOverlays,
   ...offersOverlays,
   ...missingGoodsOverlays,
+  ...giftOverlays,
   ...cartOverlays,
   ...ordersOverlays,
   ...orderEditOverlays,

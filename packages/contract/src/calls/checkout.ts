@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { date, flag, id, membershipRefNo, orderNo, rupees, text } from '../shapes/basic.ts';
 import { areaSlots, cartItem, priceDetails, shipment } from '../shapes/cart.ts';
-import { placedOrder, substituteRule } from '../shapes/order.ts';
+import { gift, placedOrder, substituteRule } from '../shapes/order.ts';
 import {
   paymentMethods,
   paymentMode,
@@ -60,6 +60,7 @@ export const checkoutCalls = {
       pricesVersion: text(60).optional(),
       /** The customer’s choice for goods that are missing at picking; the shop's rule by default. */
       substituteRule: substituteRule.optional(),
+      gift: gift.optional(),
     }),
     answer: placedOrder,
     errors: [

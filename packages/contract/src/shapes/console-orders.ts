@@ -12,7 +12,7 @@ import {
   rupees,
   text,
 } from './basic.ts';
-import { orderItem, orderState, paymentStatus } from './order.ts';
+import { gift, orderItem, orderState, paymentStatus } from './order.ts';
 
 /**
  * `slot`: open orders by the end of their slot, then ended ones, newest first. `newest` and `oldest`: by the time of
@@ -101,6 +101,7 @@ export const packingSlip = z.object({
   /** With +91. */
   customerPhone: z.string(),
   deliveryAddress: address,
+  gift: gift.optional(),
   items: z.array(orderItem),
   itemCount: count,
   paymentMode: z.string(),

@@ -12,7 +12,7 @@ import {
   text,
 } from './basic.ts';
 import { priceDetails } from './cart.ts';
-import { orderEdit, orderItem, orderState, paymentStatus, refund } from './order.ts';
+import { gift, orderEdit, orderItem, orderState, paymentStatus, refund } from './order.ts';
 import { address } from './address.ts';
 import { orderNote } from './console-orders.ts';
 import { review, tint } from './product.ts';
@@ -173,6 +173,7 @@ export const consoleOrder = z.object({
   /** With +91. */
   customerPhone: z.string(),
   deliveryAddress: address,
+  gift: gift.optional(),
   items: z.array(orderItem),
   picks: z.array(pick),
   /** Whether picking can still be recorded. */

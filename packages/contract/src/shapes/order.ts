@@ -10,6 +10,7 @@ import {
   lineCut,
   longitude,
   orderNo,
+  paragraph,
   rupees,
   seoName,
   skuCode,
@@ -26,6 +27,15 @@ export type SubstituteRule = z.infer<typeof substituteRule>;
 /** How a weight was entered: by hand, by a scale that types, or from a scale at a cable. */
 export const weightSource = z.enum(['typed', 'wedge', 'serial']);
 export type WeightSource = z.infer<typeof weightSource>;
+
+/** An order for another person. */
+export const gift = z.object({
+  /** Printed on the packing slip; may be empty. */
+  message: paragraph(200, 0),
+  /** The packing slip names no amount. */
+  hidePrices: z.boolean(),
+});
+export type Gift = z.infer<typeof gift>;
 
 export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -254,6 +264,7 @@ export const order = z.object({
   }),
   deliveryText: z.string(),
   promoCode: z.string().optional(),
+  gift: gift.optional(),
   invoiceAvailable: z.boolean(),
   refunds: z.array(refund),
   /** The refunded part of the total, by all methods, without duplicate payments. */

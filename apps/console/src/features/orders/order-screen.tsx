@@ -8,6 +8,7 @@ import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { OrderEdits } from './additions/order-edits.tsx';
 import { HoldNotice, OrderChangeButtons } from './changes/order-change-buttons.tsx';
+import { OrderGift } from './order-gift.tsx';
 import { OrderNotes } from './changes/order-notes.tsx';
 import { WeighForm } from './weigh-form.tsx';
 import { OrderBill } from './order-bill.tsx';
@@ -116,6 +117,7 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
       <div className="no-print grid items-start gap-4 px-gutter pb-10 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems items={order.items} />
+          {order.gift && <OrderGift gift={order.gift} />}
           {order.canPick && <WeighForm key={order.orderNo} order={order} />}
           {order.edits.length > 0 && (
             <Panel title={m.order_edits()}>

@@ -25,6 +25,11 @@ export const PickList = ({ order, hubName, now }: PickListProps) => (
       <p className="text-xl font-bold">{orderSlotText(order, now)}</p>
     </div>
     <Destination order={order} hubName={hubName} />
+    {order.gift?.message && (
+      <p className="my-3 border-2 border-black p-3 text-lg whitespace-pre-line wrap-anywhere">
+        {order.gift.message}
+      </p>
+    )}
     <PackList order={order} />
     <p className="pt-8 text-md">{m.packed_by()} ____________________</p>
   </div>
@@ -50,13 +55,17 @@ function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
         {hubName}
         <br />
         {order.customerPhone}
-        <br />
-        {order.paymentMode}:{' '}
-        <b>
-          {dueAtDoor > 0
-            ? m.collect({ amount: formatRupeesExact(dueAtDoor) })
-            : m.nothing_to_collect()}
-        </b>
+        {!order.gift?.hidePrices && (
+          <>
+            <br />
+            {order.paymentMode}:{' '}
+            <b>
+              {dueAtDoor > 0
+                ? m.collect({ amount: formatRupeesExact(dueAtDoor) })
+                : m.nothing_to_collect()}
+            </b>
+          </>
+        )}
       </p>
     </div>
   );

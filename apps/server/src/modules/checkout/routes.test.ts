@@ -1,3 +1,4 @@
+import { deliveryFeeOf, deliveryPrice } from '@halal-basket/contract/delivery-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
@@ -94,6 +95,27 @@ describe('works', () => {
       deliveryText: expect.stringMatching(/^Arriving today, /),
     });
     expect(confirmation.orderDetails.cartItems[0]).toMatchObject({ sku: curry, inCartQty: 2 });
+  });
+
+  it('lists the slots of a location before the login, with the price that the bill then charges', async () => {
+    expect(await shop.client().send('areaSlots')).toMatchObject({
+      status: 409,
+      errorCode: 'LOCATION_REQUIRED',
+    });
+    const buyer = await aBuyer(shop);
+    await buyer.call('addToCart', { body: { sku: curry } });
+    const { slots } = await buyer.call('areaSlots');
+    const { priceDetails: before } = await buyer.call('showCart');
+    const { shipments } = await buyer.call('deliverySlots', { body: {} });
+    const offered = shipments.flatMap(({ availableDeliverySlots }) => availableDeliverySlots);
+    expect(slots).toEqual(expect.arrayContaining(offered));
+    const dearest = offered.filter(({ full }) => !full).toSorted((a, b) => b.fee - a.fee)[0];
+    const { shipmentId = '' } = shipments[0] ?? {};
+    const { deliverySlotId = 0, date = '', fee = 0 } = dearest ?? {};
+    const { priceDetails } = await buyer.call('saveShipments', {
+      body: { shipments: [{ shipmentId, deliverySlotId, date }] },
+    });
+    expect(priceDetails.deliveryCharges).toBe(deliveryPrice(deliveryFeeOf(before), [fee]));
   });
 
   it('charges the price of the cart to the paisa', async () => {

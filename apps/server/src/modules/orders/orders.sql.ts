@@ -185,7 +185,8 @@ export const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
   o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode",
   o.hold_reason as "holdReason", o.revision, o.substitute_rule as "substituteRule",
-  o.line_rules as "lineRules"`;
+  o.line_rules as "lineRules", o.gift_message as "giftMessage",
+  o.gift_hides_prices as "giftHidesPrices"`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
@@ -259,6 +260,9 @@ export const headRow = z.object({
   revision: z.number(),
   /** The customer’s choice for missing goods; null: the shop's rule. */
   substituteRule: shapes.substituteRule.nullable(),
+  /** Null: the order is no gift. */
+  giftMessage: z.string().nullable(),
+  giftHidesPrices: z.boolean(),
   /** Lines for which the customer chose something else. */
   lineRules: z.array(z.object({ lineNo: z.number(), rule: shapes.substituteRule })),
 });

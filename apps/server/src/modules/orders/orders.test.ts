@@ -71,6 +71,8 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   holdReason: null,
   substituteRule: null,
   lineRules: [],
+  giftMessage: null,
+  giftHidesPrices: false,
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,
 });

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type Gift,
   type OrderState,
   type OrderTracking,
   trackingSteps,
@@ -141,6 +142,13 @@ export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): Or
   if (!first) throw new Error('An order without a shipment');
   return first;
 }
+
+/** The gift of an order on the wire; nothing for an ordinary order. */
+export const giftOf = ({
+  giftMessage: message,
+  giftHidesPrices: hidePrices,
+}: Pick<OrderRecord, 'giftMessage' | 'giftHidesPrices'>): { gift?: Gift } =>
+  message === null ? {} : { gift: { message, hidePrices } };
 
 /** '6–8 pm'; for an express order the promised minute: 'by 7:40 pm'. */
 export function slotLabel({ kind, startMinute, endMinute }: OrderShipment): string {

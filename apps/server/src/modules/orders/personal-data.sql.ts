@@ -10,6 +10,7 @@ export const selectOrdersForExport = (q: Queryable, customerId: number) =>
     orderRow,
     sql`select order_no as "orderNo", state, created_at as "createdAt", placed_at as "placedAt",
                payment_mode as "paymentMode", payable_paise / 100.0 as "payableRupees",
+               gift_message as "giftMessage",
                address ->> 'fullName' as "receiver", address ->> 'contactNo' as "phone",
                concat_ws(', ', nullif(address ->> 'addressLine1', ''), nullif(address ->> 'area', ''),
                          address ->> 'city', address ->> 'pinCode') as "deliveredTo"
@@ -70,7 +71,7 @@ export const stripAddresses = (tx: Tx, customerId: number) =>
         and delivered_latitude is not null
     )
     update orders."order"
-    set address = address || jsonb_strip_nulls(jsonb_build_object(
+    set gift_message = null, address = address || jsonb_strip_nulls(jsonb_build_object(
       'fullName', 'Erased customer', 'contactNo', '', 'addressLine1', '', 'addressLine2', '',
       'area', '', 'primaryText', address ->> 'city', 'secondaryText', address ->> 'state',
       'mapLocation', '', 'instructions', '', 'label', '', 'businessName', '', 'gstin', '',

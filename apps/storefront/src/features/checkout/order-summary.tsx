@@ -6,6 +6,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { goodsToChoose } from '../missing-goods/line-rules.ts';
+import { GiftLine } from '../gift/gift-line.tsx';
 import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import { useLaunch } from '../session/use-launch.ts';
@@ -44,6 +45,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
           className="mt-4 border-t border-line-strong pt-3"
         />
       )}
+      <GiftLine className="mt-3 border-t border-line-strong pt-3" />
       <div className="mt-4 rounded-lg bg-surface">
         <Suspense fallback={<Skeleton shape="row" />}>
           <OfferRow cart={cart} hasLogin />

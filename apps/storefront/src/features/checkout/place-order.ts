@@ -1,4 +1,5 @@
 import type {
+  Gift,
   PaymentMode,
   PaymentRequest,
   PaymentStart,
@@ -30,6 +31,7 @@ export interface OrderRequest {
   contents: string;
   /** Names the shown prices of the cart: placing the order accepts them. */
   pricesVersion?: string | undefined;
+  gift?: Gift | null | undefined;
   /** Rupees, as on the button. The customer pays exactly this amount. */
   shown: number;
   paymentMode: PaymentMode;
@@ -64,7 +66,7 @@ export const placeOrder = (order: OrderRequest, tools: Tools): Promise<Outcome> 
 
 /** Creates a held order that waits for a recharge to pay it. The attempt is kept until then. */
 export const holdOrder = (
-  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'shown'>,
+  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'gift' | 'shown'>,
   tools: Tools,
 ): Promise<Outcome | { kind: 'held'; held: HeldOrder }> =>
   withHeld(order, tools, async ({ held }) =>
@@ -72,7 +74,7 @@ export const holdOrder = (
   );
 
 async function withHeld<Done>(
-  order: Pick<OrderRequest, 'contents' | 'pricesVersion'>,
+  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'gift'>,
   tools: Tools,
   go: (attempt: Attempt) => Promise<Done>,
 ): Promise<Done | Outcome> {
@@ -97,11 +99,11 @@ async function withHeld<Done>(
 /** Returns the attempt with its held order, or the refusal. */
 async function makeOrder(
   attempt: Attempt,
-  { pricesVersion }: Pick<OrderRequest, 'pricesVersion'>,
+  { pricesVersion, gift }: Pick<OrderRequest, 'pricesVersion' | 'gift'>,
   tools: Tools,
 ): Promise<Attempt | PlacedOrder> {
   const { caller, now, again = retryCall } = tools;
-  const body = { ...(pricesVersion && { pricesVersion }) };
+  const body = { ...(pricesVersion && { pricesVersion }), ...(gift && { gift }) };
   const placed = await again(() =>
     caller.call('placeOrder', { body }, { idempotencyKey: attempt.key }),
   );

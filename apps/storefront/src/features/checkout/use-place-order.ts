@@ -8,6 +8,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
+import { giftStorage, useGift } from '../gift/use-gift.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { orderQueries } from '../orders/order-queries.ts';
 import type { PurchaseRef } from '../payment/purchases.ts';
@@ -79,6 +80,7 @@ function useLeading(checkout: Checkout) {
   const arrive = async (orderNo: string) => {
     const orders = orderQueries(caller);
     setLeaving(true);
+    giftStorage.write(null);
     await router.navigate({ href: paths.confirmation(orderNo), replace: true });
     lookAgain();
     void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
@@ -125,7 +127,10 @@ export function usePlaceOrder(checkout: Checkout) {
   // React's state comes too late for the second click of a double click.
   const running = useRef(false);
   const { lookAgain, arrive, follow, leaving } = useLeading(checkout);
-  const held = useHeldOrder(checkout.contents);
+  const gift = useGift();
+  // Another gift is another order.
+  const contents = checkout.contents && `${checkout.contents}${gift ? JSON.stringify(gift) : ''}`;
+  const held = useHeldOrder(contents);
   const pricesVersion = checkout.cart?.pricesVersion;
   const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
 
@@ -140,13 +145,13 @@ export function usePlaceOrder(checkout: Checkout) {
   const tools = { caller, kept: attemptStorage, now: Date.now, newKey: newIdempotencyKey };
 
   /** Ignores a click while another one is handled. */
-  const once = async (run: (contents: string) => Promise<void>): Promise<void> => {
-    if (running.current || !checkout.contents) return;
+  const once = async (run: () => Promise<void>): Promise<void> => {
+    if (running.current || !contents) return;
     running.current = true;
     setBusy(true);
     checkout.say(null);
     try {
-      await run(checkout.contents);
+      await run();
     } finally {
       running.current = false;
       setBusy(false);
@@ -171,17 +176,17 @@ export function usePlaceOrder(checkout: Checkout) {
   };
 
   const place = (wanted: PaymentRequestFields): Promise<void> =>
-    once(async (contents) => {
+    once(async () => {
       if (!(await mayPay(wanted.mode))) return;
       const gateway = goesToGateway(wanted) && { request: wanted.request };
-      const order = { contents, pricesVersion, shown, paymentMode: wanted.mode, ...gateway };
+      const order = { contents, pricesVersion, gift, shown, paymentMode: wanted.mode, ...gateway };
       await flow.pay(wanted, async () => follow(await placeOrder(order, tools), wanted.mode));
     });
 
   /** Holds the order and recharges HB Money with the missing amount, which then pays the order. */
   const rechargeFor = (shortfall: number): Promise<void> =>
-    once(async (contents) => {
-      const outcome = await holdOrder({ contents, pricesVersion, shown }, tools);
+    once(async () => {
+      const outcome = await holdOrder({ contents, pricesVersion, gift, shown }, tools);
       if (outcome.kind !== 'held') await follow(outcome);
       else overlay.open('recharge', { shortfall, orderNo: outcome.held.orderNo });
     });

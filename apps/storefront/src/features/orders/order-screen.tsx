@@ -13,6 +13,7 @@ import { RateItems } from './rate-items.tsx';
 import { RefundChoice } from './refund-choice.tsx';
 import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
 import { goodsToChoose } from '../missing-goods/line-rules.ts';
+import { GiftText } from '../gift/gift-text.tsx';
 import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { LateCredit } from './late-credit.tsx';
 import { BillWhy } from './bill-why.tsx';
@@ -108,6 +109,7 @@ function Status({ order }: { order: Order }) {
         <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
       </p>
       {order.lateCredit && <LateCredit amount={order.lateCredit.amount} />}
+      {order.gift && <GiftText gift={order.gift} />}
       {order.placedBySupport && <p className="mt-1 text-sm">{m.order_placed_by_support()}</p>}
       {order.cancelledBySupport && <p className="mt-1 text-sm">{m.order_cancelled_by_support()}</p>}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">

@@ -1,4 +1,4 @@
-import type { AnswerOf, SubstituteRule } from '@halal-basket/contract';
+import type { AnswerOf, Gift, SubstituteRule } from '@halal-basket/contract';
 import { type Paise, addPaise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -98,6 +98,7 @@ interface PlaceOrderInput {
   pricesVersion?: string | undefined;
   /** The customer’s choice for missing goods; absent: the shop's rule. */
   substituteRule?: SubstituteRule | undefined;
+  gift?: Gift | undefined;
   now: Date;
 }
 
@@ -266,7 +267,7 @@ const savedAsMember = (offers: readonly AppliedOffer[]): Paise =>
 async function writeOrder(
   tx: Tx,
   plan: DraftOrder,
-  { substituteRule, now }: PlaceOrderInput,
+  { substituteRule, gift, now }: PlaceOrderInput,
 ): Promise<Placed> {
   const { customerId, hub, address, resolvedCart, bill, offers, shipments, open } = plan;
   const { plan: membership } = plan;
@@ -286,6 +287,7 @@ async function writeOrder(
     shipments: shipments.map((shipment) => snapshotShipment(shipment, hub, now)),
     heldUntil: heldTill,
     substituteRule,
+    gift,
     now,
   });
   const bought =

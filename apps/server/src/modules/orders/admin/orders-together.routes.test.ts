@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { aBuyer, aPlacedOrder, readyToOrder } from '../../../testing/buyer.ts';
 import { type DemoStaff, aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -93,6 +93,30 @@ describe('works', () => {
           where template in ('order-late', 'order-own')`,
     );
     expect(templates).toEqual(['order-late', 'order-late']);
+  });
+
+  it('shows a gift to its customer, on the order of staff and on the packing slip', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    const gift = { message: 'Eid Mubarak <b>from us</b>\nAsma', hidePrices: true };
+    const tooLong = { ...gift, message: 'a'.repeat(201) };
+    expect(await buyer.send('placeOrder', { body: { gift: tooLong } })).toMatchObject({
+      errorCode: 'INVALID',
+    });
+    const { orderNo = '' } = await buyer.call('placeOrder', { body: { gift } });
+    await buyer.call('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } });
+    const owner = await staff('owner');
+    const { slips } = await owner.call('consolePackingSlips', { query: { orderNos: orderNo } });
+    const seen = [
+      await buyer.call('orderDetails', { params: { orderNo } }),
+      await owner.call('consoleOrder', { params: { orderNo } }),
+      ...slips,
+    ];
+    expect(seen.map((order) => order.gift)).toEqual([gift, gift, gift]);
+    const plain = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    expect(await buyer.call('orderDetails', { params: { orderNo: plain } })).not.toHaveProperty(
+      'gift',
+    );
   });
 
   it('returns packing slips by slot, and exports orders with formulas disarmed', async () => {

@@ -8,7 +8,7 @@ import { customerNames } from '../../identity/index.ts';
 import { allHubs } from '../../location/index.ts';
 import { type Payment, paymentLabel, paymentStatusOf, paymentsOf } from '../../payments/index.ts';
 import { type OrderRecord, selectOrdersByNo } from '../orders.sql.ts';
-import { firstShipment, slotLabel } from '../orders.ts';
+import { firstShipment, giftOf, slotLabel } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { dueOnDelivery, itemCountOf, itemsOf } from '../tracking/order-view.ts';
 
@@ -31,6 +31,7 @@ function slipOf(
     slot: slotLabel(shipment),
     customerName: order.address.fullName,
     deliveryAddress: order.address,
+    ...giftOf(order),
     items: itemsOf(order),
     itemCount: itemCountOf(order),
     paymentMode: paymentLabel(order.paymentMode),

@@ -16,6 +16,7 @@ import {
 } from '../orders.sql.ts';
 import {
   actionsOf,
+  giftOf,
   isCancelledBySupport,
   isPlacedBySupport,
   lateCreditOf,
@@ -188,6 +189,7 @@ export const orderViewOf = (
   payment: paymentViewOf(order, payment),
   deliveryText: orderDeliveryText(order, now),
   ...promoCodeOf(order),
+  ...giftOf(order),
   invoiceAvailable: leftTheHub(order),
   refunds: refundViews(order, { payment, refunds }),
   returned: rupeesFromPaise(returnedOf(order, refunds)),
