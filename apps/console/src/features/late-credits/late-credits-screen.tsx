@@ -16,6 +16,7 @@ import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { RowLink } from '../../shared/page-links.tsx';
 import { Rows } from '../../shared/rows.tsx';
+import { spanOf, spanText } from '../../shared/times.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { lateCreditQueries } from './late-credit-queries.ts';
 
@@ -149,7 +150,7 @@ const Row = ({ orderNo, minutesLate, promisedAt, amount, outcome }: LateCredit) 
         <span className="block font-semi">{orderNo}</span>
         <span className="block text-sm text-text-2">
           {m.late_credit_by({
-            minutes: String(minutesLate),
+            span: spanText(spanOf(minutesLate * 60_000)),
             when: weekdayTimeText(new Date(promisedAt)),
           })}
         </span>

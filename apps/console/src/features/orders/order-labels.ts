@@ -7,7 +7,7 @@ import type {
 } from '@halal-basket/contract';
 import type { BadgeTone } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { type Span } from '../../shared/times.ts';
+import { spanText } from '../../shared/times.ts';
 import type { ColumnId } from './board-columns.ts';
 import type { SlotState } from './slot-state.ts';
 
@@ -59,13 +59,6 @@ export function stepLabels(step: StaffTransition, state: OrderState): string {
     case 'bringBack':
       return m.step_return_to_hub();
   }
-}
-
-/** '2 h 10 min', '3 d 4 h', '12 min'. */
-function spanText({ days, hours, minutes }: Span): string {
-  if (days > 0) return m.span_days({ days: String(days), hours: String(hours) });
-  if (hours > 0) return m.span_hours({ hours: String(hours), minutes: String(minutes) });
-  return m.span_minutes({ minutes: String(minutes) });
 }
 
 export function slotStateText({ kind, span }: SlotState): string {

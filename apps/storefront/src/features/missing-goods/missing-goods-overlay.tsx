@@ -118,6 +118,7 @@ function Choice({ open, ...choice }: ChoiceProps) {
         label={m.missing_goods_title()}
         hideLabel
         layout="list"
+        className="pt-2"
         value={rule}
         onChange={(chosen) => setRule(rules.find((each) => each === chosen) ?? rule)}
       >

@@ -14,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const overlay = useOverlay();
   if (!Object.values(can).includes(true) && !invoiceAvailable) return null;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 min-[22.5rem]:grid-cols-2 md:flex md:flex-wrap">
       {can.reorder && (
         <Button
           variant="ghost"

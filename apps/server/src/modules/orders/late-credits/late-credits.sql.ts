@@ -55,7 +55,7 @@ const lateRow = z.object({ orderNo: z.string(), shipmentNo: z.number() });
 
 /**
  * Shipments of yesterday and today that are late by the rule of their hub, without a decision and without a
- * credit for another shipment of their order. An order on hold waits, and added packs belong to their order.
+ * credit for another shipment of their order. An order on hold waits.
  */
 export const selectLate = (q: Queryable, now: Date, limit: number) =>
   q.many(
