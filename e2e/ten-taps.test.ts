@@ -140,7 +140,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     expect(await taps(page)).toBeLessThanOrEqual(10);
     expect(Date.now() - began).toBeLessThan(90_000);
 
-    // The way to pay and the address are known now.
+    // The payment method and the address are known now.
     await open(page, '/mutton');
     const single = page.getByRole('button', { name: 'Add Goat Neck Rounds, Gardan' });
     await savingCart(page, () => single.click());

@@ -39,7 +39,7 @@ function isOfTheFirstView(id: string): boolean {
   );
 }
 
-/** What a customer meets between the cart and the order; messages have the name of their feature. */
+/** The parts of pages between the cart and the order; messages have the name of their feature. */
 function isPurchase(id: string): boolean {
   return /(features|paraglide)[\\/](messages[\\/])?(account|address|cart-page|checkout|gift|location|login|membership|missing|offers|orders|payment|profile|referral|slot|area_slots|time_|subscription|wallet)|otp-input|times[\\/]src[\\/](days|labels)|src[\\/]use-now/.test(
     id,

@@ -305,6 +305,15 @@ create table orders.late_credit_rule (
 );
 comment on table orders.late_credit_rule is 'Rules of hubs for credits for late deliveries.';
 
+-- Hubs without a rule have the shop's: until the slot begins, or ten minutes after the order.
+create table orders.cancellation_rule (
+  hub_id bigint primary key,
+  revision integer not null default 1,
+  minutes_before_slot integer not null check (minutes_before_slot between 0 and 1440),
+  minutes_after_order integer not null check (minutes_after_order between 0 and 120)
+);
+comment on table orders.cancellation_rule is 'Rules of hubs for how long customers can cancel.';
+
 -- The decision about a late shipment; an order is credited once.
 create table orders.late_credit (
   order_id bigint not null,

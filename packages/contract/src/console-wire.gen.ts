@@ -127,6 +127,8 @@ export const consoleWire = {
   consoleLabels: 'GET console/hubs/:adcCode/labels',
   consoleKitchenSetting: 'GET console/kitchen-setting',
   consoleSaveKitchenSetting: 'PUT console/kitchen-setting',
+  consoleCancellationRule: 'GET console/hubs/:adcCode/cancellation-rule',
+  consoleSaveCancellationRule: 'PUT console/hubs/:adcCode/cancellation-rule',
   consoleLateCreditRule: 'GET console/hubs/:adcCode/late-credit-rule',
   consoleSaveLateCreditRule: 'PUT console/hubs/:adcCode/late-credit-rule',
   consoleLateCredits: 'GET console/hubs/:adcCode/late-credits',

@@ -16,6 +16,7 @@ import { hubsRoutes } from '../features/hubs/routes.ts';
 import { importsRoutes } from '../features/imports/routes.ts';
 import { invoicesRoutes } from '../features/invoices/routes.ts';
 import { kitchenRoutes } from '../features/kitchen/routes.ts';
+import { cancellationRoute } from '../features/cancellation/routes.ts';
 import { lateCreditsRoutes } from '../features/late-credits/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { loyaltyRoutes } from '../features/loyalty/routes.ts';
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...offersRoutes,
     ...membershipRoutes,
     ...loyaltyRoutes,
+    cancellationRoute,
     ...lateCreditsRoutes,
     ...referralsRoutes,
     ...reportsRoutes,

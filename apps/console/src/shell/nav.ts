@@ -37,6 +37,7 @@ interface NavEntry {
     | '/customer-support'
     | '/hubs'
     | '/slots'
+    | '/cancellation'
     | '/riders'
     | '/staff'
     | '/audit'
@@ -124,6 +125,12 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { to: '/hubs', icon: 'map-pin', label: m.nav_hubs, needs: 'editHubs' },
       { to: '/slots', icon: 'calendar-check', label: m.nav_slots, needs: 'editSlots' },
+      {
+        to: '/cancellation',
+        icon: 'arrow-counter-clockwise',
+        label: m.nav_cancellation,
+        needs: 'editHubs',
+      },
       { to: '/riders', icon: 'steering-wheel', label: m.nav_riders, needs: 'manageRiders' },
       { to: '/staff', icon: 'users', label: m.nav_staff, needs: 'manageStaff' },
       { to: '/audit', icon: 'shield-check', label: m.nav_audit, needs: 'seeAudit' },

@@ -73,6 +73,11 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
       params: { orderNo: placedOrder, lineNo: 1 },
       body: { sku: curry, answer: 'Agrees' },
     },
+    consoleCancellationRule: { params: { adcCode: hubCode } },
+    consoleSaveCancellationRule: {
+      params: { adcCode: hubCode },
+      body: { revision: 999, rule: { minutesBeforeSlot: 60, minutesAfterOrder: 10 } },
+    },
     consoleLateCreditRule: { params: { adcCode: hubCode } },
     consoleSaveLateCreditRule: {
       params: { adcCode: hubCode },

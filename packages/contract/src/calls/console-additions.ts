@@ -60,7 +60,7 @@ export const consoleAdditionsCalls = {
     answer: z.object({
       /** The order with the packs. */
       priceDetails,
-      /** What the packs add to its price. */
+      /** The price of the packs in the order. */
       amount: z.number(),
       ways: z.array(
         z.object({

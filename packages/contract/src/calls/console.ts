@@ -59,6 +59,7 @@ import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleRefundsCalls } from './console-refunds.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
+import { consoleCancellationCalls } from './console-cancellation.ts';
 import { consoleLateCreditsCalls } from './console-late-credits.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
@@ -354,6 +355,7 @@ export const consoleCalls = {
   ...consoleStockCalls,
   ...consoleCustomersCalls,
   ...consoleKitchenCalls,
+  ...consoleCancellationCalls,
   ...consoleLateCreditsCalls,
   ...consoleDeliveryCalls,
   ...consoleRunsCalls,

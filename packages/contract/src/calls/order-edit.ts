@@ -117,7 +117,7 @@ export const orderEditCalls = {
       difference: z.number(),
       /** Offers that the order loses, each with its reason. */
       lostOffers: z.array(z.object({ promoCode: z.string(), whyNot: z.string() })),
-      /** What a rider may not collect. */
+      /** The reason why the rider cannot collect the difference. */
       whyNot: z.string().optional(),
     }),
     errors,

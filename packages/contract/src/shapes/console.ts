@@ -188,7 +188,7 @@ export const consoleOrder = z.object({
   rider: rider.optional(),
   /** Notes of staff and messages to the customer, newest first. */
   notes: z.array(orderNote),
-  /** What the customer or staff changed of the order after it was placed, oldest first. */
+  /** The changes of the placed order by its customer or staff, oldest first. */
   edits: z.array(orderEdit),
   /** The changes that this member of staff may make now. */
   canChange: z.object({

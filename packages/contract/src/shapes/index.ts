@@ -53,6 +53,7 @@ export * from './accounting.ts';
 export * from './console-subscription.ts';
 export * from './stock.ts';
 export * from './kitchen.ts';
+export * from './cancellation.ts';
 export * from './late-credits.ts';
 export * from './missing-goods.ts';
 export * from './refund-desk.ts';

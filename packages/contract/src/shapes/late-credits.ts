@@ -26,7 +26,7 @@ export const lateCredit = z.object({
   minutesLate: count,
   /** 0 where the customer gets none. */
   amount: rupees,
-  /** `atDoor`: the rider was at the door in time. `nothingPaid`: the order cost nothing. */
+  /** `atDoor`: the rider arrived in time. `nothingPaid`: the order cost nothing. */
   outcome: z.enum(['credited', 'atDoor', 'nothingPaid']),
   at: instant,
 });

@@ -276,6 +276,8 @@ export const order = z.object({
   /** The amount due on delivery. */
   dueAtDoor: rupees,
   complaints: z.array(orderComplaint),
+  /** Until then the customer can cancel without charge; absent where that is no longer possible. */
+  cancelUntil: instant.optional(),
   /** HB Money for a late delivery. */
   lateCredit: z.object({ amount: rupees, at: instant }).optional(),
   can: orderActions,
@@ -300,6 +302,8 @@ export const confirmation = z.object({
     paidAt: instant.optional(),
   }),
   scratchCard: scratchCard.optional(),
+  /** As in the order. */
+  cancelUntil: instant.optional(),
   isMissionOxygenActive: z.boolean(),
   /** The customer's first order: sent to analytics once. */
   isFirstOrder: z.boolean(),

@@ -9,7 +9,7 @@ import { slugOf } from '../../shared/slug.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
-import { type PostForm, type Rooms, usePostForm } from './use-post-form.ts';
+import { type PostForm, type Topics, usePostForm } from './use-post-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import {
@@ -57,7 +57,7 @@ export function BlogPostScreen() {
   );
 }
 
-function PostEditor({ rooms, read }: { rooms: Rooms; read: PostForEditing | null }) {
+function PostEditor({ rooms, read }: { rooms: Topics; read: PostForEditing | null }) {
   const form = usePostForm(rooms, read);
   return (
     <ContentFormFrame
@@ -83,7 +83,7 @@ interface FieldsProps {
 }
 
 /** The title and the blog category. */
-function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; rooms: Rooms }) {
+function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; rooms: Topics }) {
   return (
     <>
       <TextInput

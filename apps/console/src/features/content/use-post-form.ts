@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { useContentForm } from './use-content-form.ts';
 
-export type Rooms = ContentForEditing['rooms'];
+export type Topics = ContentForEditing['rooms'];
 
 /** A new post, published now once it is shown. */
-const newPost = (rooms: Rooms): EditedPost => ({
+const newPost = (rooms: Topics): EditedPost => ({
   slug: '',
   blogSubcategoryId: rooms[0]?.blogSubcategoryId ?? 0,
   title: '',
@@ -25,7 +25,7 @@ const newPost = (rooms: Rooms): EditedPost => ({
 });
 
 /** The form of a blog post; `read`: null for a new one. */
-export function usePostForm(rooms: Rooms, read: PostForEditing | null) {
+export function usePostForm(rooms: Topics, read: PostForEditing | null) {
   const { caller } = useConsole();
   const navigate = useNavigate();
   const revised = ({ revision, post }: PostForEditing) => ({ revision, values: post });

@@ -2,7 +2,7 @@
 const fastest = 35;
 const fewestKeys = 3;
 
-/** Who typed, by the times of the keys in milliseconds: a scale, or a person. */
+/** The source of typed text, by the times of its keys in milliseconds: a scale, or a person. */
 export function sourceOfKeys(times: readonly number[]): 'wedge' | 'typed' {
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   return times.length >= fewestKeys && gaps.every((gap) => gap <= fastest) ? 'wedge' : 'typed';

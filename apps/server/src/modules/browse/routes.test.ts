@@ -46,16 +46,17 @@ describe('works', () => {
     expect(title).not.toBe('');
     const positions = sections.map(({ position }) => position);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
-    expect(sections.slice(0, 7).map(({ sectionType }) => sectionType)).toEqual([
+    expect(sections.slice(0, 8).map(({ sectionType }) => sectionType)).toEqual([
       'BANNER_CUSTOM_TILES',
-      'USP',
+      'RECENTLY_PURCHASED',
       'CATEGORIES',
       'DEALS_OF_THE_DAY',
+      'USP',
       'MEMBERSHIP',
       'BESTSELLERS',
       'CUSTOM_TILE',
     ]);
-    expect(sections.slice(7).every(({ apiUri }) => apiUri)).toBe(true);
+    expect(sections.slice(8).every(({ apiUri }) => apiUri)).toBe(true);
     for (const { sectionData, apiUri } of sections) {
       expect((sectionData?.length ?? 0) > 0).toBe(apiUri === undefined);
     }

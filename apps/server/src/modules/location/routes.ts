@@ -8,7 +8,7 @@ import { hubs } from './hubs/hubs.ts';
 import { fromProvider } from './place-search/providers/index.ts';
 import { placeView, placesNear, searchByText } from './place-search/places.ts';
 
-/** What browsers need: not the file on the server. */
+/** The settings for browsers, without the file on the server. */
 const mapView = ({ kind, url, attribution }: MapSettings) => ({ kind, url, attribution });
 
 export const locationRoutes = routes({

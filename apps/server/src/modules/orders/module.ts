@@ -5,6 +5,7 @@ import { savedViewRoutes } from './admin/saved-view-routes.ts';
 import { orderChangesRoutes } from './changes/order-changes-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
 import { pickAdminRoutes } from './delivery/picking-routes.ts';
+import { cancellationRoutes } from './cancellation/cancellation-routes.ts';
 import { lateCreditCrons, lateCreditJobs } from './late-credits/grant-late-credits.ts';
 import { lateCreditRoutes } from './late-credits/late-credit-routes.ts';
 import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
@@ -32,6 +33,7 @@ export const ordersModule = defineModule({
     riderRoutes,
     riderUpiRoutes,
     runRoutes,
+    cancellationRoutes,
     lateCreditRoutes,
   ),
   jobs: ({ db, clock }) => ({

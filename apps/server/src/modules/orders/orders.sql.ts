@@ -11,6 +11,10 @@ import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
 import type { Bill } from '../pricing/index.ts';
+import {
+  cancellationRuleColumn,
+  cancellationRuleRow,
+} from './cancellation/cancellation-rule.sql.ts';
 import { picksColumn, weighedRow } from './delivery/pick-rows.sql.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 import { substituteRow, substitutesColumn } from './substitutes/substitute-row.sql.ts';
@@ -276,6 +280,8 @@ export const recordRow = headRow.extend({
   removals: z.array(removalRow),
   substitutes: z.array(substituteRow),
   refunds: z.array(refundRow),
+  /** The rule of the hub; null: the shop's. */
+  cancellationRule: cancellationRuleRow.nullable(),
 });
 /** An order with everything that belongs to it, in one query. */
 export type OrderRecord = z.infer<typeof recordRow>;
@@ -283,7 +289,7 @@ export type OrderRecord = z.infer<typeof recordRow>;
 /** Of `orders."order" as o`. */
 export const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColumn},
   ${eventsColumn}, ${picksColumn}, ${removalsColumn}, ${substitutesColumn},
-  ${refundsColumn}`;
+  ${refundsColumn}, ${cancellationRuleColumn}`;
 
 export const billOf = (order: OrderHead): Bill => ({
   itemTotal: order.itemTotal,

@@ -73,6 +73,7 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   lineRules: [],
   giftMessage: null,
   giftHidesPrices: false,
+  cancellationRule: null,
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,
 });

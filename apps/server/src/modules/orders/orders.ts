@@ -8,7 +8,7 @@ import {
 import { type Paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf, evenDateText, hoursLabel, instantOf, slotText } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
-import { canCancelShipments } from './delivery/shipments.ts';
+import { canCancel } from './cancellation/cancellation-rule.ts';
 import { shipmentsAhead } from './delivery/shipments-ahead.ts';
 import { canEdit } from './edits/can-edit.ts';
 
@@ -121,7 +121,7 @@ export const isSuperseded = (order: Pick<OrderRecord, 'events'>): boolean =>
 
 /** The actions that are open to the customer now. */
 export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
-  cancel: canCancelShipments('cancel', order),
+  cancel: canCancel(order, now),
   reorder: wasPlaced(order),
   reorderSameSlot: wasPlaced(order) && order.shipments.some(({ kind }) => kind === 'standard'),
   reschedule: canReschedule(order, now),

@@ -24,9 +24,17 @@ import {
   complaintPhoto,
 } from './complaints/complaints.ts';
 import { moveLocked } from './placing/transitions.ts';
-import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './tracking/order-view.ts';
+import {
+  cancelUntilView,
+  itemsOf,
+  orderCardOf,
+  orderViewOf,
+  paymentViewOf,
+} from './tracking/order-view.ts';
 import { type OrderRecord, billOf, lockRecord, selectOrder, selectOrdersOf } from './orders.sql.ts';
 import { placedBefore } from './orders-before.sql.ts';
+import { canCancel } from './cancellation/cancellation-rule.ts';
+import { canCancelShipments } from './delivery/shipments.ts';
 import { isEnded, orderDeliveryText, trackingOf, wasPlaced } from './orders.ts';
 import { saveRefundTo } from './refunds/refunds.sql.ts';
 import { reschedule, shipmentToMove, slotsToMoveTo } from './delivery/reschedule.ts';
@@ -58,6 +66,8 @@ async function viewOf(q: Queryable, order: OrderRecord, now: Date): Promise<Orde
   return orderViewOf(order, { payment, refunds, complaints }, now);
 }
 
+const cancelTooLate = 'The time to cancel this order has passed. Contact us if something is wrong.';
+
 /** A bound for the first page; no customer has more orders in delivery. */
 const ongoingShown = 50;
 
@@ -78,6 +88,7 @@ export const ordersRoutes = routes({
       deliveryText: orderDeliveryText(order, clock.now()),
       payment: paymentViewOf(order, await paymentOf(db, order.orderNo)),
       ...(scratchCard && { scratchCard }),
+      ...cancelUntilView(order, clock.now()),
       isMissionOxygenActive: false,
       isFirstOrder: !(await placedBefore(db, order.customerId, order.id)),
     };
@@ -147,9 +158,20 @@ export const ordersRoutes = routes({
     const { orderNo } = params;
     const order = await lockOwnOrder(tx, visitor, orderNo);
     const now = clock.now();
+    const actor = actorOf(visitor);
+    if (
+      actor.kind === 'customer' &&
+      canCancelShipments('cancel', order) &&
+      !canCancel(order, now)
+    ) {
+      refuse('ORDER_STATE', {
+        description: cancelTooLate,
+        data: { orderStatus: order.state },
+      });
+    }
     await moveLocked(tx, order, {
       transition: 'cancel',
-      actor: actorOf(visitor),
+      actor,
       detail: body.reason ? { reason: body.reason } : {},
       refundTo: body.refundTo,
       now,

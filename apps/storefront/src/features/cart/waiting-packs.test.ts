@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { keepWaitingPack, takeWaitingPacks, waitingPacks } from './waiting-packs.ts';
 
-const pack = (wanted: number, cut?: string) => ({ of: { sku: 'CHK-CURRY-500', cut }, wanted });
+const pack = (wanted: number, cut?: string) => ({
+  of: { sku: 'CHK-CURRY-500', ...(cut && { cut }) },
+  wanted,
+});
 const twoHours = 2 * 60 * 60_000;
 
 it('keeps the last quantity of each line until they are taken once', () => {

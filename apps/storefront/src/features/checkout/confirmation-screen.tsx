@@ -8,6 +8,7 @@ import { clearAttemptOf } from './current-attempt.ts';
 import { EarnedCard } from '../offers/earned-card.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
+import { CancelCountdown } from '../orders/cancel-countdown.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { orderQueries } from '../orders/order-queries.ts';
 import { goodsToChoose } from '../missing-goods/line-rules.ts';
@@ -105,6 +106,7 @@ function Placed({ order }: { order: Confirmation }) {
           />
         )}
       </dl>
+      <CancelCountdown until={order.cancelUntil} className="mt-5 text-on-hero-2" />
       <div className="mt-6 flex flex-wrap gap-3">
         {isPlanAlone(order) ? (
           <>

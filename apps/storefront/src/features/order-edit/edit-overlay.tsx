@@ -169,7 +169,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What becomes of the difference, in words. */
+/** The use of the difference, in words. */
 function differenceText(
   { difference }: Price,
   { paysOnDelivery }: Editing,

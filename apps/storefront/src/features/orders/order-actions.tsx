@@ -14,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const overlay = useOverlay();
   if (!Object.values(can).includes(true) && !invoiceAvailable) return null;
   return (
-    <div className="grid gap-3 min-[22.5rem]:grid-cols-2 md:flex md:flex-wrap">
+    <div className="grid w-full gap-3 min-[22.5rem]:grid-cols-2 md:flex md:w-auto md:flex-wrap">
       {can.reorder && (
         <Button
           variant="ghost"

@@ -5,6 +5,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AddressLines } from './address-lines.tsx';
+import { CancelCountdown } from './cancel-countdown.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { messageOf } from '../../call-errors.ts';
@@ -126,6 +127,7 @@ function Status({ order }: { order: Order }) {
         )}
         <OrderActions order={order} />
       </div>
+      <CancelCountdown until={order.cancelUntil} className="mt-4 text-text-2" />
     </header>
   );
 }

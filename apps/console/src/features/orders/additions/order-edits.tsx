@@ -13,7 +13,7 @@ const differenceText = ({ difference, status }: Edit): string => {
   return difference > 0 ? m.edit_more({ amount }) : m.edit_less({ amount });
 };
 
-/** What the customer or staff changed of the order after it was placed. */
+/** The changes of a placed order by its customer or staff. */
 export const OrderEdits = ({ edits, now }: Pick<ConsoleOrder, 'edits'> & { now: Date }) => (
   <ul className="divide-y divide-line">
     {edits.map((edit) => (

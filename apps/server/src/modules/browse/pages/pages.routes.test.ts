@@ -133,7 +133,7 @@ describe('a broken section', () => {
       where page_name = 'homepage' and section_type = 'BANNER_CUSTOM_TILES'`);
     await publishPages(shop);
     const { sections } = await guest.call('homePage');
-    expect(sections[0]?.sectionType).toBe('USP');
+    expect(sections[0]?.sectionType).toBe('RECENTLY_PURCHASED');
   });
 });
 

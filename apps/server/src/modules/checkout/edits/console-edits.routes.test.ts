@@ -126,7 +126,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('refuses another price, more packs than there are, and a closed way to pay', async () => {
+  it('refuses another price, more packs than there are, and a closed payment method', async () => {
     const orderNo = await placeOrder(await aBuyer(shop));
     expect(await send(orderNo, 'door', 1)).toMatchObject({ errorCode: 'PACKS_PRICE_CHANGED' });
     const { amount } = await price(orderNo);

@@ -27,7 +27,7 @@ export interface DraftEdit extends PricedEdit {
   /** Rupees to pay more; below zero: to return. */
   difference: number;
   summary: string;
-  /** What each offer of the order saved before. */
+  /** The saving of each offer of the order before the edit. */
   savedBefore: ReadonlyMap<string, Paise>;
   /** The first cut-off that the edit depends on. */
   until: Date;

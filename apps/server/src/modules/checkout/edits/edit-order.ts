@@ -15,7 +15,7 @@ import { type DraftEdit, draftEdit } from './draft-edit.ts';
 import type { WantedEdit } from './edit-plan.ts';
 
 /** Why the rider may not collect the price after the edit; null where nothing speaks against it. */
-export async function doorRefusal(
+export async function riderRefusal(
   q: Queryable,
   { payment, quote }: Pick<DraftEdit, 'payment' | 'quote'>,
 ): Promise<string | null> {
@@ -58,7 +58,7 @@ export async function editOrder(
   if (order.revision !== expectedRevision) refuse('CONFLICT');
   if (draft.summary === '') refuse('INVALID', { fields: { lines: 'Change something first' } });
   if (rupeesFromPaise(draft.quote.payable) !== expectedTotal) refuse('PACKS_PRICE_CHANGED');
-  const whyNot = await doorRefusal(tx, draft);
+  const whyNot = await riderRefusal(tx, draft);
   if (whyNot !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: whyNot });
   const edit = await beginEdit(
     tx,

@@ -21,7 +21,7 @@ import { priceDetailsOf } from '../../pricing/index.ts';
 import { availableOf } from '../../stock/index.ts';
 import { openSlots, plannedSlots, slotView } from '../../slots/index.ts';
 import { type OpenShipment, draftEdit, openShipmentsOf } from './draft-edit.ts';
-import { doorRefusal, editOrder } from './edit-order.ts';
+import { riderRefusal, editOrder } from './edit-order.ts';
 import type { WantedEdit } from './edit-plan.ts';
 import { packsMatching } from './packs-for-order.ts';
 
@@ -142,7 +142,7 @@ export const editRoutes = routes({
   priceOrderEdit: async ({ tx, visitor, clock }, { params: { orderNo }, body }) => {
     const order = await ownOrder(tx, visitor, orderNo);
     const draft = await draftEdit(tx, order, wantedOf(body), clock.now());
-    const whyNot = await doorRefusal(tx, draft);
+    const whyNot = await riderRefusal(tx, draft);
     return {
       priceDetails: priceDetailsOf(draft.quote),
       total: rupeesFromPaise(draft.quote.payable),

@@ -201,7 +201,7 @@ async function settleDifference(
 
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
-/** What becomes of the difference, in words. */
+/** The use of the difference, in words. */
 function moneyText({ difference, after, refundTo }: OrderEdit, payment: Payment | null): string {
   if (payment?.state === 'DUE')
     return `You pay ${rupees(roundToRupee(after.bill.payable))} on delivery`;

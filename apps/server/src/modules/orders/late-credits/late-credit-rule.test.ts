@@ -37,7 +37,7 @@ describe('the credit for a late delivery', () => {
     expect(decideLateCredit(rule, inTime, at('22:00'))).toBeNull();
   });
 
-  it('is refused if the rider was at the door in time, and not if the rider came late', () => {
+  it('is refused if the rider arrived in time, and not if the rider came late', () => {
     const missed = { ...delivery, atDoor: [at('19:05')] };
     expect(decideLateCredit(rule, missed, at('20:00'))?.outcome).toBe('atDoor');
     const later = { ...delivery, atDoor: [at('19:30')] };

@@ -18,7 +18,7 @@ interface Delivery {
   promisedAt: Date;
   /** Null while it is not delivered. */
   deliveredAt: Date | null;
-  /** The times at which the rider was at the door: arrivals and failed attempts. */
+  /** The times at which the rider was there: arrivals and failed attempts. */
   atDoor: readonly Date[];
   /** The price of the order, by all means of payment. */
   price: Paise;
@@ -26,7 +26,7 @@ interface Delivery {
 
 export type LateCreditDecision =
   | { outcome: 'credited'; amount: Paise; minutesLate: number }
-  /** The rider was at the door in time: the customer caused the delay. */
+  /** The rider arrived in time: the customer caused the delay. */
   | { outcome: 'atDoor'; amount: Paise; minutesLate: number }
   | { outcome: 'nothingPaid'; amount: Paise; minutesLate: number };
 

@@ -1,6 +1,7 @@
 import { type AnswerOf, type ComboItem, type Order, type OrderItem } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
 import { rupeesFromPaise, subtractPaise, sumPaise } from '@halal-basket/money';
+import { cancelUntil } from '../cancellation/cancellation-rule.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
@@ -156,6 +157,12 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
 export const dueOnDelivery = (payment: Payment | null): number =>
   payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
 
+/** The end of free cancellation, while the customer can cancel. */
+export function cancelUntilView(order: OrderRecord, now: Date): Pick<Order, 'cancelUntil'> {
+  const until = cancelUntil(order, now);
+  return until ? { cancelUntil: until.toISOString() } : {};
+}
+
 function lateCreditView(order: OrderRecord): Pick<Order, 'lateCredit'> {
   const credit = lateCreditOf(order);
   return credit
@@ -197,6 +204,7 @@ export const orderViewOf = (
   refundTo: order.refundTo,
   dueAtDoor: dueOnDelivery(payment),
   complaints: complaints.map(complaintViewOf),
+  ...cancelUntilView(order, now),
   ...lateCreditView(order),
   can: actionsOf(order, now),
 });

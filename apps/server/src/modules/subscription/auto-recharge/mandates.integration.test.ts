@@ -184,13 +184,13 @@ describe('a debit from the notice to the delivery', () => {
     ]);
     const [notice] = await scene.messagesTo(buyerOf('plain'));
     expect(notice?.title).toContain('will be added');
-    expect(notice?.text).toMatch(/Visa ending 1007 on Tue.*2:00.*open Subscription/);
+    expect(notice?.text).toMatch(/Visa ending 1007 on Tue.*2 pm.*open Subscription/);
     expect(await scene.debitState(buyerOf('small'))).toBe('');
     const told = (await scene.messagesTo(buyerOf('small'))).filter(({ title }) =>
       title.includes('limit is too low'),
     );
     expect(told).toMatchObject([
-      { text: expect.stringMatching(/^The delivery on Wed, 25 Nov costs ₹.*raise/) },
+      { text: expect.stringMatching(/^The delivery on Wed 25 Nov costs ₹.*raise/) },
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('a debit from the notice to the delivery', () => {
   it('warns the customer after a failure and tries once more', async () => {
     expect(await scene.debitState(buyerOf('fails'))).toBe('RETRYING');
     const [news] = await scene.messagesTo(buyerOf('fails'));
-    expect(news?.text).toMatch(/once more on Tue.*6:00/);
+    expect(news?.text).toMatch(/once more on Tue.*6 pm/);
     await scene.atBank(buyerOf('recovers'), { debits: 'success' });
     await scene.moveTo('2026-11-24T18:00');
     await debits();

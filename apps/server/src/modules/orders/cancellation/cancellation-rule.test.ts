@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canCancel, cancelDeadline, cancelUntil } from './cancellation-rule.ts';
+
+const placedAt = new Date('2026-11-23T04:00:00.000Z');
+const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
+
+/** An order for 6 to 8 pm, which is 12:30 to 14:30 UTC. */
+const anOrder = (given: Partial<Parameters<typeof canCancel>[0]> = {}) => ({
+  state: 'ORDER_PLACED' as const,
+  createdAt: placedAt,
+  placedAt,
+  cancellationRule: { minutesBeforeSlot: 60, minutesAfterOrder: 10 },
+  shipments: [
+    {
+      shipmentNo: 1,
+      slotId: 1,
+      date: '2026-11-23',
+      startMinute: 18 * 60,
+      endMinute: 20 * 60,
+      kind: 'standard' as const,
+      state: 'SHIPMENT_WAITING' as const,
+      riderId: null,
+      deliveredAt: null,
+    },
+  ],
+  ...given,
+});
+const slotStart = new Date('2026-11-23T12:30:00.000Z');
+const slotEnd = new Date('2026-11-23T14:30:00.000Z');
+
+describe('free cancellation', () => {
+  it('ends before the slot by the rule of the hub', () => {
+    expect(cancelDeadline(anOrder())).toEqual(minutesAfter(slotStart, -60));
+    expect(canCancel(anOrder(), minutesAfter(slotStart, -61))).toBe(true);
+    expect(canCancel(anOrder(), minutesAfter(slotStart, -60))).toBe(false);
+    expect(cancelUntil(anOrder(), minutesAfter(slotStart, -60))).toBeUndefined();
+  });
+
+  it('lasts until the slot without a rule of the hub', () => {
+    expect(cancelDeadline(anOrder({ cancellationRule: null }))).toEqual(slotStart);
+  });
+
+  it('lasts some minutes after a late order', () => {
+    const late = minutesAfter(slotStart, -5);
+    expect(cancelDeadline(anOrder({ placedAt: late }))).toEqual(minutesAfter(late, 10));
+  });
+
+  it('ends when the order is packed or leaves', () => {
+    const order = anOrder({ state: 'ORDER_LOGISTICS_PICKED_UP' });
+    expect(canCancel(order, placedAt)).toBe(false);
+    expect(cancelUntil(order, placedAt)).toBeUndefined();
+  });
+
+  it('is possible again, without a countdown, once the slot has ended without the delivery', () => {
+    const now = minutesAfter(slotEnd, 1);
+    expect(canCancel(anOrder(), now)).toBe(true);
+    expect(cancelUntil(anOrder(), now)).toBeUndefined();
+  });
+
+  it('is possible as long as the countdown runs', () => {
+    const rule = fc.record({
+      minutesBeforeSlot: fc.integer({ min: 0, max: 1440 }),
+      minutesAfterOrder: fc.integer({ min: 0, max: 120 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.option(rule),
+        fc.integer({ min: -2000, max: 2000 }),
+        (cancellationRule, at) => {
+          const order = anOrder({ cancellationRule });
+          const now = minutesAfter(slotStart, at);
+          if (cancelUntil(order, now)) expect(canCancel(order, now)).toBe(true);
+        },
+      ),
+    );
+  });
+});

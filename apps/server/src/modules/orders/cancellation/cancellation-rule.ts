@@ -1,0 +1,50 @@
+import { instantOf } from '../../../platform/days.ts';
+import { canCancelShipments } from '../delivery/shipments.ts';
+import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
+
+/** How long customers of a hub can cancel without charge, in minutes. */
+export interface CancellationRule {
+  minutesBeforeSlot: number;
+  minutesAfterOrder: number;
+}
+
+/** The rule of hubs that have none of their own. */
+export const shopRule: CancellationRule = { minutesBeforeSlot: 0, minutesAfterOrder: 10 };
+
+const minuteMs = 60_000;
+
+type Cancellable = Pick<
+  OrderRecord,
+  'state' | 'shipments' | 'placedAt' | 'createdAt' | 'cancellationRule'
+>;
+
+const startOf = ({ date, startMinute }: OrderShipment): number =>
+  instantOf(date, startMinute).getTime();
+const endOf = ({ date, endMinute }: OrderShipment): number => instantOf(date, endMinute).getTime();
+
+/** The time until which the rule lets the customer cancel; an order that is packed earlier cannot be cancelled. */
+export function cancelDeadline({
+  shipments,
+  placedAt,
+  createdAt,
+  cancellationRule,
+}: Cancellable): Date {
+  const { minutesBeforeSlot, minutesAfterOrder } = cancellationRule ?? shopRule;
+  const firstSlot = Math.min(...shipments.map(startOf));
+  const ordered = (placedAt ?? createdAt).getTime();
+  return new Date(
+    Math.max(firstSlot - minutesBeforeSlot * minuteMs, ordered + minutesAfterOrder * minuteMs),
+  );
+}
+
+/** Whether the customer can cancel: until the deadline, and again once a slot has ended without its delivery. */
+export function canCancel(order: Cancellable, now: Date): boolean {
+  if (!canCancelShipments('cancel', order)) return false;
+  return now < cancelDeadline(order) || order.shipments.some((each) => now.getTime() > endOf(each));
+}
+
+/** The deadline to show; undefined once it has passed or the order is packed. */
+export function cancelUntil(order: Cancellable, now: Date): Date | undefined {
+  const deadline = cancelDeadline(order);
+  return canCancelShipments('cancel', order) && now < deadline ? deadline : undefined;
+}
