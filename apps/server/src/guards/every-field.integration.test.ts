@@ -57,7 +57,13 @@ function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown 
   return copy;
 }
 
-const sampleOf = (name: CallName): TestInput => completeSample(name, caller);
+/** Each sample is made once: it is read for every value of every field. */
+const made = new Map<CallName, TestInput>();
+function sampleOf(name: CallName): TestInput {
+  const sample = made.get(name) ?? completeSample(name, caller);
+  made.set(name, sample);
+  return sample;
+}
 
 const browserFor = (name: CallName) => (callShapes[name].who === 'staff' ? owner : caller.browser);
 

@@ -8,10 +8,10 @@ type Schema = z.core.JSONSchema.BaseSchema;
 const words = [
   'Asha',
   'asha@example.com',
+  'CHK-CURRY-500',
   '9812345670',
   '2026-12-01',
   '2026-12-01T10:00:00+05:30',
-  'CHK-CURRY-500',
   'HB1234567890',
   'HBM123456789',
   'HBS123456789',
