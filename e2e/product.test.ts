@@ -181,7 +181,7 @@ test('is added to the wish list, bought, delivered and reviewed', async () => {
   await heart.click();
   await logIn(page, newPhone());
   await reads(page.getByRole('status'), /Added to wish list/);
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await open(page, '/my/wishlist');
   await seen(page.getByRole('link', { name: feast.name }));
   await isSound(visitor, 'the wish list');

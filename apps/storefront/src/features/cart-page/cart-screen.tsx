@@ -3,7 +3,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Button, Icon, Skeleton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { priceBefore } from './cart-rules.ts';
 import { CartRow } from './cart-row.tsx';
 import { Bestsellers, CartSkeleton, EmptyCart, FailedCart } from './cart-states.tsx';
@@ -28,6 +28,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
+import { InBrowser } from '../../shell/in-browser.tsx';
 
 const PayMembership = lazy(async () => ({
   default: (await import('../membership/pay-membership.tsx')).PayMembership,
@@ -143,9 +144,9 @@ function PlanCart({ cart }: { cart: Cart }) {
         <MembershipBlock cart={cart} />
         <AddMore />
         {reference && (
-          <Suspense fallback={<Skeleton shape="row" />}>
+          <InBrowser fallback={<Skeleton shape="row" />}>
             <PayMembership membershipRefNo={reference} />
-          </Suspense>
+          </InBrowser>
         )}
       </div>
       <BillCard cart={cart} stale={false}>

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { AddressPicker } from '../address/address-picker.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { InBrowser } from '../../shell/in-browser.tsx';
 
 /** Customers with a saved address do not load it. */
 const AddressForm = lazy(async () => ({
@@ -19,9 +20,9 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
   const goOn = () => edit(null);
   if (known.data?.completeAddressesList.length === 0) {
     return (
-      <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+      <InBrowser fallback={<Skeleton shape="text" lines={3} />}>
         <AddressForm short onSaved={goOn} submitLabel={m.checkout_deliver_here()} />
-      </Suspense>
+      </InBrowser>
     );
   }
   const unserved = cart?.deliveryAddress?.serviceable === false;

@@ -1,6 +1,6 @@
 import type { Shipment } from '@halal-basket/contract';
 import { Skeleton } from '@halal-basket/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
@@ -14,6 +14,7 @@ import { PayBlock } from './pay-block.tsx';
 import { SlotBlock } from './slot-block.tsx';
 import { pickedSlot, savedPicks } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
+import { InBrowser } from '../../shell/in-browser.tsx';
 
 /** Customers who are logged in do not load it. */
 const LoginBlock = lazy(async () => ({
@@ -36,9 +37,9 @@ export function CheckoutBlocks(parts: CheckoutParts) {
     : ['login', 'address', 'slot', 'pay'];
   const contents: Record<Block, ReactNode> = {
     login: (
-      <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+      <InBrowser fallback={<Skeleton shape="text" lines={3} />}>
         <LoginBlock offer={checkout.cart?.loginOffer} />
-      </Suspense>
+      </InBrowser>
     ),
     address: <AddressBlock checkout={checkout} />,
     slot: <SlotBlock checkout={checkout} picks={slots.picks} onPick={slots.pick} />,

@@ -1,7 +1,7 @@
 import type { Cart } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { ProductArt, Skeleton } from '@halal-basket/ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -11,6 +11,7 @@ import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { Checkout } from './use-checkout.ts';
+import { InBrowser } from '../../shell/in-browser.tsx';
 
 /** Below the blocks on phones, so it is not waited for. */
 const OfferRow = lazy(async () => ({
@@ -47,9 +48,9 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       )}
       <GiftLine className="mt-3 border-t border-line-strong pt-3" />
       <div className="mt-4 rounded-lg bg-surface">
-        <Suspense fallback={<Skeleton shape="row" />}>
+        <InBrowser fallback={<Skeleton shape="row" />}>
           <OfferRow cart={cart} hasLogin />
-        </Suspense>
+        </InBrowser>
       </div>
       <div className="mt-4 border-t border-line-strong pt-3">
         <PriceBill prices={prices} stale={isCounting} />

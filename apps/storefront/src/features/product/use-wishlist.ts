@@ -24,6 +24,8 @@ async function saveWish(shop: Shop, product: WishedProduct, wish: boolean): Prom
   if (changing.has(productId)) return;
   changing.add(productId);
   const { queryKey } = queries.wishList();
+  // A read that began before the change must not replace it.
+  await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
   const others = before?.products.filter((each) => each.productId !== productId) ?? [];
   const after: WishList = { products: wish ? [product, ...others] : others };
@@ -31,6 +33,7 @@ async function saveWish(shop: Shop, product: WishedProduct, wish: boolean): Prom
   try {
     await caller.call(wish ? 'addToWishList' : 'removeFromWishList', { params: { productId } });
     toast.show({ text: wish ? m.wish_added() : m.wish_removed(), tone: 'success' });
+    void queryClient.invalidateQueries({ queryKey });
   } catch (error) {
     queryClient.setQueryData(queryKey, before);
     toast.show({ text: messageOf(error, m.wish_failed()), tone: 'danger' });
