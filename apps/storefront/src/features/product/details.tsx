@@ -30,7 +30,7 @@ export function DeliveryPromise({ promise, preOrderOf }: DeliveryPromiseProps) {
           <button
             type="button"
             onClick={() => overlay.open('preOrder', { productName: preOrderOf, delivery: promise })}
-            className="hb-tap relative mt-1 cursor-pointer text-sm font-bold text-brand hover:underline"
+            className="hb-tap relative mt-1 inline-flex min-h-6 cursor-pointer items-center text-sm font-bold text-brand hover:underline"
           >
             {m.pre_order_how()}
           </button>
@@ -39,7 +39,7 @@ export function DeliveryPromise({ promise, preOrderOf }: DeliveryPromiseProps) {
       <button
         type="button"
         onClick={() => overlay.open('location', { source: 'location' })}
-        className="hb-tap relative cursor-pointer text-sm font-bold text-brand hover:underline"
+        className="hb-tap relative inline-flex min-h-6 cursor-pointer items-center text-sm font-bold text-brand hover:underline"
       >
         {place ? m.change() : m.location_choose()}
       </button>
