@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import type { CancellationRule } from './cancellation-rule.ts';
 
 export const cancellationRuleRow = z.object({
   minutesBeforeSlot: z.number(),
   minutesAfterOrder: z.number(),
 });
+/** How long customers of a hub can cancel without charge, in minutes. */
+export type CancellationRule = z.infer<typeof cancellationRuleRow>;
 
 /** The rule of the order's hub, of `orders."order" as o`; null: the shop's. */
 export const cancellationRuleColumn = sql`(select json_build_object(

@@ -1,12 +1,7 @@
 import { instantOf } from '../../../platform/days.ts';
 import { canCancelShipments } from '../delivery/shipments.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
-
-/** How long customers of a hub can cancel without charge, in minutes. */
-export interface CancellationRule {
-  minutesBeforeSlot: number;
-  minutesAfterOrder: number;
-}
+import type { CancellationRule } from './cancellation-rule.sql.ts';
 
 /** The rule of hubs that have none of their own. */
 export const shopRule: CancellationRule = { minutesBeforeSlot: 0, minutesAfterOrder: 10 };
