@@ -305,7 +305,7 @@ create table orders.late_credit_rule (
 );
 comment on table orders.late_credit_rule is 'Rules of hubs for credits for late deliveries.';
 
--- Hubs without a rule have the shop's: until the slot begins, or ten minutes after the order.
+-- Of a hub without a rule, customers can cancel until the order is packed.
 create table orders.cancellation_rule (
   hub_id bigint primary key,
   revision integer not null default 1,

@@ -37,8 +37,11 @@ describe('free cancellation', () => {
     expect(cancelUntil(anOrder(), minutesAfter(slotStart, -60))).toBeUndefined();
   });
 
-  it('lasts until the slot without a rule of the hub', () => {
-    expect(cancelDeadline(anOrder({ cancellationRule: null }))).toEqual(slotStart);
+  it('counts down to the slot without a rule of the hub, and then only packing ends it', () => {
+    const order = anOrder({ cancellationRule: null });
+    expect(cancelDeadline(order)).toEqual(slotStart);
+    expect(cancelUntil(order, slotStart)).toBeUndefined();
+    expect(canCancel(order, minutesAfter(slotStart, 5))).toBe(true);
   });
 
   it('lasts some minutes after a late order', () => {

@@ -3,7 +3,7 @@ import { canCancelShipments } from '../delivery/shipments.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import type { CancellationRule } from './cancellation-rule.sql.ts';
 
-/** The rule of hubs that have none of their own. */
+/** Shown where a hub has no rule of its own. Its customers can cancel later too, until the order is packed. */
 export const shopRule: CancellationRule = { minutesBeforeSlot: 0, minutesAfterOrder: 10 };
 
 const minuteMs = 60_000;
@@ -32,9 +32,13 @@ export function cancelDeadline({
   );
 }
 
-/** Whether the customer can cancel: until the deadline, and again once a slot has ended without its delivery. */
+/**
+ * Whether the customer can cancel: until the deadline of the hub's rule, and again once a slot has ended without its
+ * delivery. Without a rule only packing ends it.
+ */
 export function canCancel(order: Cancellable, now: Date): boolean {
   if (!canCancelShipments('cancel', order)) return false;
+  if (order.cancellationRule === null) return true;
   return now < cancelDeadline(order) || order.shipments.some((each) => now.getTime() > endOf(each));
 }
 
