@@ -1,7 +1,7 @@
 import type { PackChoice } from '@halal-basket/contract';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { Badge, FieldError, IconButton, ProductArt } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { PackRow } from '../products/pack-row.tsx';
 import { PackSearch } from '../products/pack-search.tsx';
 import { NumberField, SelectField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
@@ -32,13 +32,15 @@ export function ComboItems({
           const pack = packs.find(({ sku }) => sku === parts[index]?.sku);
           return (
             pack && (
-              <PartRow
+              <PackRow
                 key={key}
-                form={form}
                 pack={pack}
-                index={index}
+                error={form.errorOf(`parts.${index}.sku`)}
+                removeLabel={m.combo_pack_remove}
                 onRemove={() => rows.remove(index)}
-              />
+              >
+                <PartFields form={form} pack={pack} index={index} />
+              </PackRow>
             )
           );
         })}
@@ -53,34 +55,16 @@ export function ComboItems({
   );
 }
 
-interface PartRowProps {
+interface PartFieldsProps {
   form: ComboForm;
   pack: PackChoice;
   index: number;
-  onRemove: () => void;
 }
 
-function PartRow({ form, pack, index, onRemove }: PartRowProps) {
-  const name = `${pack.productName}, ${pack.quantity}`;
+function PartFields({ form, pack, index }: PartFieldsProps) {
   const path = `parts.${index}` as const;
-  const wrong = form.errorOf(`${path}.sku`);
   return (
-    <li aria-label={name} className="flex flex-wrap items-start gap-3 rounded-sm bg-surface-2 p-3">
-      <ProductArt
-        src={pack.imageUrl}
-        alt=""
-        tint={pack.tint}
-        fit="tile"
-        className="size-14 shrink-0"
-      />
-      <span className="min-w-40 flex-1">
-        <span className="block leading-snug font-semi">{name}</span>
-        <span className="block text-xs break-all text-text-2">
-          {pack.sku} · {formatRupees(pack.price)}
-        </span>
-        {!pack.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-        {wrong && <FieldError>{wrong}</FieldError>}
-      </span>
+    <>
       <NumberField
         form={form}
         name={`${path}.quantity`}
@@ -102,13 +86,7 @@ function PartRow({ form, pack, index, onRemove }: PartRowProps) {
           ]}
         />
       )}
-      <IconButton
-        icon="trash"
-        className="sm:mt-6"
-        label={m.combo_pack_remove({ name })}
-        onClick={onRemove}
-      />
-    </li>
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { PackChoice } from '@halal-basket/contract';
-import { formatRupees } from '@halal-basket/money';
-import { Badge, FieldError, IconButton, ProductArt } from '@halal-basket/ui';
 import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { NumberField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
+import { PackRow } from '../products/pack-row.tsx';
 import { PackSearch } from '../products/pack-search.tsx';
 import type { PostForm } from './use-post-form.ts';
 
@@ -34,64 +33,27 @@ export function RecipeIngredients({
           const pack = found.find(({ sku }) => sku === ingredients[index]?.sku);
           return (
             pack && (
-              <IngredientRow
+              <PackRow
                 key={key}
-                form={form}
                 pack={pack}
-                index={index}
+                error={form.errorOf(`ingredients.${index}.sku`)}
+                removeLabel={m.post_ingredient_remove}
                 onRemove={() => rows.remove(index)}
-              />
+              >
+                <NumberField
+                  form={form}
+                  name={`ingredients.${index}.quantity`}
+                  className="w-24"
+                  label={m.post_ingredient_packs()}
+                  inputMode="numeric"
+                  maxLength={2}
+                />
+              </PackRow>
             )
           );
         })}
       </ul>
       <PackSearch onAdd={add} />
     </FormPart>
-  );
-}
-
-interface IngredientRowProps {
-  form: PostForm;
-  pack: PackChoice;
-  index: number;
-  onRemove: () => void;
-}
-
-function IngredientRow({ form, pack, index, onRemove }: IngredientRowProps) {
-  const name = `${pack.productName}, ${pack.quantity}`;
-  const path = `ingredients.${index}` as const;
-  const wrong = form.errorOf(`${path}.sku`);
-  return (
-    <li aria-label={name} className="flex flex-wrap items-start gap-3 rounded-sm bg-surface-2 p-3">
-      <ProductArt
-        src={pack.imageUrl}
-        alt=""
-        tint={pack.tint}
-        fit="tile"
-        className="size-14 shrink-0"
-      />
-      <span className="min-w-40 flex-1">
-        <span className="block leading-snug font-semi">{name}</span>
-        <span className="block text-xs break-all text-text-2">
-          {pack.sku} · {formatRupees(pack.price)}
-        </span>
-        {!pack.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-        {wrong && <FieldError>{wrong}</FieldError>}
-      </span>
-      <NumberField
-        form={form}
-        name={`${path}.quantity`}
-        className="w-24"
-        label={m.post_ingredient_packs()}
-        inputMode="numeric"
-        maxLength={2}
-      />
-      <IconButton
-        icon="trash"
-        className="sm:mt-6"
-        label={m.post_ingredient_remove({ name })}
-        onClick={onRemove}
-      />
-    </li>
   );
 }
