@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { sql, violates } from './db.ts';
@@ -161,6 +161,61 @@ describe('parts', () => {
   it('are read one by one outside of transactions', async () => {
     const none = rowPart(row, sql`select text from public.note where text = 'nowhere'`);
     expect(await database.db.part(none)).toBeNull();
+  });
+});
+
+describe('writes', () => {
+  const note = (text: string) => ({ tables: ['note'], last: insert(text) });
+  const gone = { tables: ['gone'], last: sql`insert into public.gone (text) values ('gone')` };
+  const all = () => rowsPart(row, sql`select text from public.note order by text`);
+  beforeAll(() => database.db.run(sql`create table public.gone (text text primary key)`));
+  beforeEach(() => database.db.run(sql`truncate public.note, public.gone`));
+
+  it('become one statement, which is sent with the commit', async () => {
+    const asked = await statementsDuring(database.db, () =>
+      database.db.transaction(async (tx) => {
+        tx.write(note('a'));
+        tx.write(gone);
+      }),
+    );
+    expect(asked).toHaveLength(3);
+    expect(await notes()).toEqual(['a']);
+  });
+
+  it('are seen by the statements and parts that follow them, and not by those before', async () => {
+    await database.db.transaction(async (tx) => {
+      const none = tx.part(all());
+      tx.write(note('a'));
+      const one = tx.part(all());
+      tx.write(note('b'));
+      expect([await none, await one]).toEqual([[], [{ text: 'a' }]]);
+      expect(await tx.run(sql`delete from public.note`)).toBe(2);
+    });
+  });
+
+  it('fail the transaction, and undo it as a whole', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      tx.write(note('a'));
+      tx.write(gone);
+      tx.write(note('a'));
+    });
+    const error: unknown = await failing.catch((reason: unknown) => reason);
+    expect(violates(error, 'note_pkey')).toBe(true);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('are undone with their savepoint, sent or not', async () => {
+    await database.db.transaction(async (tx) => {
+      tx.write(note('before'));
+      const fails = async () => {
+        tx.write(note('in'));
+        throw new Error('in vain');
+      };
+      await expect(tx.savepoint(fails, () => true)).rejects.toThrow('in vain');
+      const undone = async () => tx.write(note('refused'));
+      await tx.savepoint(undone, () => false);
+    });
+    expect(await notes()).toEqual(['before']);
   });
 });
 

@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { FairQueue } from './fair-queue.ts';
 import { type Part, PartReader, selectTogether } from './subqueries.ts';
+import { type Write, WriteGatherer } from './writes.ts';
 
 export { join, raw } from 'sql-template-tag';
 export { type Sql, sql };
@@ -45,6 +46,11 @@ export interface Tx extends Queryable {
    * its failure fails the transaction. It saves a round trip for a last write whose result is not needed.
    */
   send(statement: Sql): void;
+  /**
+   * The same for a write that becomes one statement with those before and after it. It is sent with the next
+   * statement of another kind, or of a table that is written already.
+   */
+  write(write: Write): void;
   /**
    * Runs `work` in a savepoint. Its writes and locks are rolled back if it throws, or if `isKept` refuses its
    * result; the transaction continues then.
@@ -175,16 +181,42 @@ function packingExecutor(client: pg.PoolClient): Executor {
 class TransactionStatements extends Statements {
   readonly #executor: Executor;
   readonly #parts: PartReader;
+  readonly #writes: WriteGatherer;
   readonly #sent: Promise<number>[] = [];
 
-  constructor(executor: Executor, parts: PartReader) {
-    super(executor);
-    this.#executor = executor;
-    this.#parts = parts;
+  constructor(packing: Executor) {
+    // What is gathered leaves before a statement that follows it.
+    const inOrder: Executor = {
+      query: (config) => {
+        this.#parts.send();
+        this.#writes.send();
+        return packing.query(config);
+      },
+    };
+    super(inOrder);
+    this.#executor = inOrder;
+    this.#parts = new PartReader(new Statements(packing));
+    this.#writes = new WriteGatherer((statement) => this.send(statement));
+  }
+
+  /** Runs a statement that has no parameters. */
+  control(text: string): Promise<pg.QueryResult> {
+    return this.#executor.query(text);
+  }
+
+  rollBack(): Promise<pg.QueryResult> {
+    this.#writes.drop();
+    return this.control('rollback');
   }
 
   override part<T>(wanted: Part<T>): Promise<T> {
+    this.#writes.send();
     return this.#parts.read(wanted);
+  }
+
+  write(write: Write): void {
+    this.#parts.send();
+    this.#writes.add(write);
   }
 
   send(statement: Sql): void {
@@ -196,21 +228,22 @@ class TransactionStatements extends Statements {
   async savepoint<T>(work: () => Promise<T>, isKept: (result: T) => boolean): Promise<T> {
     const before = this.#sent.length;
     // PostgreSQL uses the latest savepoint of a name: one name suffices for nested ones.
-    const begun = this.#executor.query('savepoint undoable');
+    const begun = this.control('savepoint undoable');
     begun.catch(() => {});
-    const undo = () =>
-      this.#executor.query('rollback to savepoint undoable; release savepoint undoable');
+    const undo = () => this.control('rollback to savepoint undoable; release savepoint undoable');
     let result: T;
     try {
       result = await work();
+      this.#writes.send();
       await Promise.all([begun, this.allSent(before)]);
     } catch (error) {
+      this.#writes.drop();
       const cause = await this.causeOf(error, before);
       this.#sent.length = before;
       await undo();
       throw cause;
     }
-    await (isKept(result) ? this.#executor.query('release savepoint undoable') : undo());
+    await (isKept(result) ? this.control('release savepoint undoable') : undo());
     return result;
   }
 
@@ -305,30 +338,22 @@ function databaseOf(caller: string, pool: pg.Pool, connections: FairQueue): Db {
 /** Runs `work` in one transaction, once. */
 async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const packing = packingExecutor(client);
-  const parts = new PartReader(new Statements(packing));
-  const executor: Executor = {
-    query(config) {
-      parts.send();
-      return packing.query(config);
-    },
-  };
-  const tx = new TransactionStatements(executor, parts);
+  const tx = new TransactionStatements(packingExecutor(client));
   let broken: Error | undefined;
   try {
     // Sent with the first statement; if it fails, that one fails too.
-    const begun = executor.query('begin');
+    const begun = tx.control('begin');
     begun.catch(() => {});
     const result = await work(tx as unknown as Tx);
     // After the failure of a sent statement, PostgreSQL turns the commit into a rollback.
-    const ended = executor.query('commit');
+    const ended = tx.control('commit');
     await Promise.all([begun, tx.allSent(), ended]);
     const { command } = await ended;
     if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
     return result;
   } catch (error) {
     const cause = await tx.causeOf(error);
-    await executor.query('rollback').catch((rollbackError: Error) => {
+    await tx.rollBack().catch((rollbackError: Error) => {
       broken = rollbackError;
     });
     throw cause;

@@ -147,6 +147,8 @@ export const upsertLines = (tx: Tx, cartId: number, lines: readonly LineInput[],
               note = coalesce(nullif(excluded.note, ''), line.note)`,
   );
 
+const cartTables = ['cart.cart', 'cart.line'];
+
 type Packs = readonly { sku: string; cut: string; quantity: number }[];
 
 /** Reduces the lines by these packs; a line without packs is deleted. */
@@ -168,18 +170,20 @@ const withoutPacks = (cartId: number, packs: Packs): Sql =>
 
 /** Removes packs. Offers may save less afterwards. */
 export const reducePacks = (tx: Tx, cartId: number, packs: Packs): void =>
-  tx.send(
-    sql`with ${withoutPacks(cartId, packs)}
-        update cart.cart set seen_saving_paise = 0 where id = ${cartId}`,
-  );
+  tx.write({
+    tables: cartTables,
+    steps: withoutPacks(cartId, packs),
+    last: sql`update cart.cart set seen_saving_paise = 0 where id = ${cartId}`,
+  });
 
 /** Removes ordered packs and the used code. The lines that are left are not abandoned. */
 export const removeOrdered = (tx: Tx, cartId: number, packs: Packs, now: Date): void =>
-  tx.send(
-    sql`with ${withoutPacks(cartId, packs)}
-        update cart.cart set promo_code = null, seen_saving_paise = 0, reminded_at = ${now}
-        where id = ${cartId}`,
-  );
+  tx.write({
+    tables: cartTables,
+    steps: withoutPacks(cartId, packs),
+    last: sql`update cart.cart set promo_code = null, seen_saving_paise = 0, reminded_at = ${now}
+              where id = ${cartId}`,
+  });
 
 export const deleteLines = (tx: Tx, cartId: number) =>
   tx.run(sql`delete from cart.line where cart_id = ${cartId}`);

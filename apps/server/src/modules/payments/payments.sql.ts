@@ -97,19 +97,20 @@ export interface NewPayment {
 
 /** Inserts the only payment of a purchase; a second one changes nothing. */
 export const insertPayment = (tx: Tx, payment: NewPayment): void =>
-  tx.send(
-    sql`with made as (
-          insert into payments.payment (kind, reference, customer_id, mode, amount_paise,
-            rounding_paise, gateway_paise, stored_paise, account, state, created_at, updated_at,
-            part_of)
-          values (${payment.kind}, ${payment.reference}, ${payment.customerId}, ${payment.mode},
-            ${payment.amount}, ${payment.rounding ?? 0}, ${payment.gatewayAmount}, ${payment.storedAmount}, ${payment.account},
-            ${payment.state}, ${payment.now}, ${payment.now}, ${payment.partOf ?? null}::text)
-          on conflict (kind, reference) do nothing returning id
-        )
-        insert into payments.event (subject, subject_id, to_state, actor, at)
-        select 'payment', id, ${payment.state}, 'store', ${payment.now} from made`,
-  );
+  tx.write({
+    tables: ['payments.payment', 'payments.event'],
+    steps: sql`paid as (
+      insert into payments.payment (kind, reference, customer_id, mode, amount_paise,
+        rounding_paise, gateway_paise, stored_paise, account, state, created_at, updated_at, part_of)
+      values (${payment.kind}, ${payment.reference}, ${payment.customerId}, ${payment.mode},
+        ${payment.amount}, ${payment.rounding ?? 0}, ${payment.gatewayAmount},
+        ${payment.storedAmount}, ${payment.account}, ${payment.state}, ${payment.now},
+        ${payment.now}, ${payment.partOf ?? null}::text)
+      on conflict (kind, reference) do nothing returning id
+    )`,
+    last: sql`insert into payments.event (subject, subject_id, to_state, actor, at)
+              select 'payment', id, ${payment.state}, 'store', ${payment.now} from paid`,
+  });
 
 /** Ends a payment that is due; null without one. */
 export const settlePayment = (

@@ -20,6 +20,7 @@ export {
   soonest,
 } from './delivery-promise.ts';
 export {
+  type ReservationRequest,
   hold,
   moveReservation,
   passReservationOn,

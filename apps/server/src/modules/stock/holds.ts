@@ -47,6 +47,11 @@ export async function release(tx: Tx, orderNo: string): Promise<void> {
   await reportBack(tx, await releaseHeld(tx, orderNo));
 }
 
+/** Releases what the same transaction held. Others never saw these packs as sold out, so none is back. */
+export const undoHold = async (tx: Tx, orderNo: string): Promise<void> => {
+  await releaseHeld(tx, orderNo);
+};
+
 /** Releases some packs of an order's hold. The order must be locked. */
 export async function releasePart(
   tx: Tx,

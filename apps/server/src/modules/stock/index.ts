@@ -8,7 +8,17 @@ export {
   availabilityVersion,
   availableOf,
 } from './availability.ts';
-export { exchangeHeld, handOver, hold, holdAll, joinHold, release, releasePart } from './holds.ts';
+export {
+  type HoldRequest,
+  exchangeHeld,
+  handOver,
+  hold,
+  holdAll,
+  joinHold,
+  release,
+  releasePart,
+  undoHold,
+} from './holds.ts';
 export { adjust, countFirstStock, levels, movements } from './levels.ts';
 export { selectStockAlerts as stockAlerts } from './stock-alerts.sql.ts';
 export { stockModule } from './module.ts';

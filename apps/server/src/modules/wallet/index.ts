@@ -6,6 +6,7 @@ export {
   selectRewardsOwed as rewardsOwed,
   selectRewardsClawedBack as rewardsClawedBack,
 } from './books.sql.ts';
+export { isMoneyHeld } from './holds/holds.sql.ts';
 export { refundToWallet, hold, paidWith, release, settle } from './holds/holds.ts';
 export {
   creditReward,

@@ -20,7 +20,6 @@ export const findAnswer = (q: Queryable, scope: string, key: string) =>
     ),
   );
 
-/** Sent with the commit: no statement follows it. */
 export function saveAnswer(
   tx: Tx,
   answer: {
@@ -33,9 +32,12 @@ export function saveAnswer(
   },
 ): void {
   const { scope, key, requestHash, status, body, at } = answer;
-  tx.send(sql`
-    insert into platform.idempotency (scope, key, request_hash, status, body, created_at)
-    values (${scope}, ${key}, ${requestHash}, ${status}, ${body}, ${at})`);
+  tx.write({
+    tables: ['platform.idempotency'],
+    last: sql`
+      insert into platform.idempotency (scope, key, request_hash, status, body, created_at)
+      values (${scope}, ${key}, ${requestHash}, ${status}, ${body}, ${at})`,
+  });
 }
 
 /** Keys are stored for 24 hours (contract, section 1). */

@@ -16,7 +16,7 @@ import {
 import { stagesOf } from './stages.ts';
 
 /** Events of one transaction. */
-const batchSize = 200;
+export const batchSize = 200;
 
 /** Retries of one transaction: each may wait for a lock. */
 const retriesAtOnce = 10;

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db.ts';
 import { type JobHandlers, runDueJobs } from '../jobs.ts';
-import type { DeliverEvents, EventLog } from './deliver-events.ts';
+import { type DeliverEvents, type EventLog, batchSize } from './deliver-events.ts';
 import { selectWork } from './outbox.sql.ts';
 
-/** How long the worker of an idle shop waits: an event is delivered so much later at most. */
-const idleMs = 200;
-
-/** Between batches, so that a busy shop's events gather. */
-const gatherMs = 25;
+/** An event is delivered so much later at most. Meanwhile the events of a busy shop gather. */
+const gatherMs = 200;
 
 /** Ends early when the worker is stopped. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -29,7 +26,7 @@ export function startEvents(deliver: DeliverEvents, log: EventLog): { stop(): Pr
         log.error({ err: error }, 'Events could not be delivered');
         return 0;
       });
-      await pause(delivered > 0 ? gatherMs : idleMs, signal);
+      if (delivered < batchSize) await pause(gatherMs, signal);
     }
   }
   const working = work();

@@ -14,9 +14,12 @@ export const insertEvent = (
   tx: Tx,
   { name, customerId, payload }: { name: string; customerId: number | null; payload: object },
 ): void =>
-  tx.send(sql`
-    insert into platform.event (name, customer_id, payload)
-    values (${name}, ${customerId}, ${JSON.stringify(payload)}::jsonb)`);
+  tx.write({
+    tables: ['platform.event'],
+    last: sql`
+      insert into platform.event (name, customer_id, payload)
+      values (${name}, ${customerId}, ${JSON.stringify(payload)}::jsonb)`,
+  });
 
 /** Of each customer and module only the first event is retried. */
 const isDue = sql`retry_at <= now() and not exists (

@@ -16,14 +16,13 @@ import { holdsMemberPrice } from '../../membership/index.ts';
 import { type Settler, payDueByGateway, recordPayment } from '../../payments/index.ts';
 import { refundPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
 import { reclaimRedemptions } from '../../promotions/index.ts';
-import { hold as holdSlots, release as releaseSlots } from '../../slots/index.ts';
-import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
 import {
   refundToWallet,
   hold as holdMoney,
   release as releaseMoney,
   settle,
 } from '../../wallet/index.ts';
+import { holdGoods, undoHoldGoods } from '../hold-goods.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 
 /** The HB Money held for the order. */
@@ -39,12 +38,10 @@ const itemsOf = ({ lines }: OrderRecord): { sku: string; quantity: number }[] =>
  */
 async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean> {
   const { orderNo, hubId, shipments } = order;
-  const stock = await holdStock(tx, { orderNo, hubId, items: itemsOf(order) });
-  if (!stock.ok) return false;
-  const places = await holdSlots(tx, { orderNo, hubId, shipments, now });
-  if (places.ok && (await reclaimRedemptions(tx, orderNo, now))) return true;
-  await releaseStock(tx, orderNo);
-  await releaseSlots(tx, orderNo);
+  const goods = { orderNo, hubId, items: itemsOf(order), shipments, now };
+  if ((await holdGoods(tx, goods)) !== null) return false;
+  if (await reclaimRedemptions(tx, orderNo, now)) return true;
+  await undoHoldGoods(tx, orderNo);
   return false;
 }
 

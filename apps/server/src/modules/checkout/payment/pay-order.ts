@@ -28,7 +28,7 @@ import {
   recordPayOnDelivery,
   paymentSetting,
 } from '../../payments/index.ts';
-import { moneyLimits, release as releaseMoney } from '../../wallet/index.ts';
+import { isMoneyHeld, moneyLimits, release as releaseMoney } from '../../wallet/index.ts';
 import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 import { payFromPoints, payFromWallet } from './order-settler.ts';
@@ -88,15 +88,16 @@ export async function payLater(
   { mode, actor, now }: { mode: PayOnDeliveryMode; actor: Actor; now: Date },
 ): Promise<void> {
   const { orderNo, customerId, payable: amount } = order;
-  const [, hub, { door }] = await Promise.all([
+  const [, hub, { door }, isHeld] = await Promise.all([
     refuseAgainstOffers(tx, order, { mode, amount }),
     hubById(tx, order.hubId),
     moneyLimits(tx),
+    isMoneyHeld(tx, orderNo),
   ]);
   if (!hub || !hubAccepts(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
   const tooMuch = abovePayOnDeliveryLimit(amount, door);
   if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
-  await releaseMoney(tx, orderNo, now);
+  if (isHeld) await releaseMoney(tx, orderNo, now);
   await moveLocked(tx, order, {
     transition: 'place',
     actor,

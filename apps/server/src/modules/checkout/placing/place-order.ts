@@ -45,8 +45,8 @@ import {
 import { type Quote, savedByMembership } from '../../pricing/index.ts';
 import { reserveRedemptions } from '../../promotions/index.ts';
 import { dayOf } from '../../../platform/days.ts';
-import { type PlannedSlot, hold as holdSlots, plannedSlots } from '../../slots/index.ts';
-import { hold as holdStock } from '../../stock/index.ts';
+import { type PlannedSlot, plannedSlots } from '../../slots/index.ts';
+import { holdGoods, undoHoldGoods } from '../hold-goods.ts';
 import {
   type ChosenSlot,
   chosenFor,
@@ -216,37 +216,21 @@ function plannedShipments(
   return planned.length === chosen.length ? planned : null;
 }
 
-/** Holds stock, slots and redemptions, in the order in which all modules lock them: all, or none. */
+/** Holds goods and redemptions: all, or none. */
 async function holdAll(
-  tx: Tx,
-  orderNo: string,
-  plan: DraftOrder,
-  now: Date,
-): Promise<Stopped | null> {
-  return tx.savepoint(
-    () => tryToHold(tx, orderNo, plan, now),
-    (stop) => stop === null,
-  );
-}
-
-async function tryToHold(
   tx: Tx,
   orderNo: string,
   { customerId, hub: { hubId }, resolvedCart, shipments, offers, open }: DraftOrder,
   now: Date,
 ): Promise<Stopped | null> {
-  const { stock, slots } = await sendInOrder({
-    stock: () => holdStock(tx, { orderNo, hubId, items: stockItemsOf(resolvedCart.lines) }),
-    slots: () =>
-      holdSlots(tx, {
-        orderNo,
-        hubId,
-        shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
-        now,
-      }),
+  const refused = await holdGoods(tx, {
+    orderNo,
+    hubId,
+    items: stockItemsOf(resolvedCart.lines),
+    shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
+    now,
   });
-  if (!stock.ok) return stopped('SOLD_OUT');
-  if (!slots.ok) return stopped('SLOT_FULL');
+  if (refused) return stopped(refused);
   const isRedeemed = await reserveRedemptions(tx, {
     orderNo,
     customerId,
@@ -257,7 +241,9 @@ async function tryToHold(
     insteadOf: open?.orderNo ?? null,
     now,
   });
-  return isRedeemed ? null : stopped('PRICE_CHANGED');
+  if (isRedeemed) return null;
+  await undoHoldGoods(tx, orderNo);
+  return stopped('PRICE_CHANGED');
 }
 
 /** The savings of offers for members only. */

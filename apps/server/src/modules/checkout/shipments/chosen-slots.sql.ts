@@ -33,4 +33,7 @@ export const replaceChosen = (tx: Tx, cartId: number, chosen: readonly ChosenSlo
   );
 
 export const deleteChosen = (tx: Tx, cartId: number): void =>
-  tx.send(sql`delete from checkout.chosen_slot where cart_id = ${cartId}`);
+  tx.write({
+    tables: ['checkout.chosen_slot'],
+    last: sql`delete from checkout.chosen_slot where cart_id = ${cartId}`,
+  });

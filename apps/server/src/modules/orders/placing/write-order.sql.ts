@@ -44,8 +44,15 @@ const searchText = ({ orderNo, address }: OrderRows): string =>
 export function insertOrder(tx: Tx, order: OrderRows): void {
   const { bill, placed } = order;
   const state: OrderState = placed ? 'ORDER_PLACED' : 'ORDER_CREATED';
-  tx.send(
-    sql`with made as (
+  tx.write({
+    tables: [
+      'orders.order',
+      'orders.line',
+      'orders.shipment',
+      'orders.search_text',
+      'orders.event',
+    ],
+    steps: sql`made as (
           insert into orders."order" (order_no, customer_id, hub_id, state, address,
             item_total_paise, item_discount_paise, membership_discount_paise, promo_discount_paise,
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
@@ -78,11 +85,12 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
               "endMinute" integer, kind text)
         ), search_text as (
           insert into orders.search_text (order_id, words) select id, ${searchText(order)} from made
-        )
+        )`,
+    last: sql`
         insert into orders.event (order_id, to_state, actor, detail, at)
         select id, ${state}, ${actorText(order.actor)}, ${JSON.stringify(byOf(order.actor))}::jsonb,
                ${order.now} from made`,
-  );
+  });
 }
 
 export interface Move {
@@ -101,22 +109,24 @@ export interface Move {
 
 /** Saves the new state and its event, and announces it. */
 export const saveMove = (tx: Tx, move: Move): void =>
-  tx.send(
-    sql`with moved as (
-          update orders."order"
-          set state = ${move.to},
-              payment_mode = coalesce(${move.paymentMode}, payment_mode),
-              rounding_paise = coalesce(${move.rounding ?? null}, rounding_paise),
-              rider_id = coalesce(${move.detail.rider?.riderId ?? null}, rider_id),
-              placed_at = case when ${move.to} = 'ORDER_PLACED' then coalesce(placed_at, ${move.now})
-                else placed_at end
-          where id = ${move.orderId}
-        )
-        insert into orders.event (order_id, from_state, to_state, actor, detail, at)
-        values (${move.orderId}, ${move.from}, ${move.to}, ${move.actor},
-                ${JSON.stringify(move.detail)}::jsonb, ${move.now})
-        returning ${notify(sql`${move.topic}`)}`,
-  );
+  tx.write({
+    tables: ['orders.order', 'orders.event'],
+    steps: sql`moved as (
+      update orders."order"
+      set state = ${move.to},
+          payment_mode = coalesce(${move.paymentMode}, payment_mode),
+          rounding_paise = coalesce(${move.rounding ?? null}, rounding_paise),
+          rider_id = coalesce(${move.detail.rider?.riderId ?? null}, rider_id),
+          placed_at = case when ${move.to} = 'ORDER_PLACED' then coalesce(placed_at, ${move.now})
+            else placed_at end
+      where id = ${move.orderId}
+    )`,
+    last: sql`
+      insert into orders.event (order_id, from_state, to_state, actor, detail, at)
+      values (${move.orderId}, ${move.from}, ${move.to}, ${move.actor},
+              ${JSON.stringify(move.detail)}::jsonb, ${move.now})
+      returning ${notify(sql`${move.topic}`)}`,
+  });
 
 const versionRow = z.object({ version: z.number() });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Paise, paise } from '@halal-basket/money';
-import { type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { booleanPart } from '../../../platform/subqueries.ts';
 
 const holdRow = z.object({
   reference: z.string(),
@@ -20,6 +21,14 @@ export const lockHold = (tx: Tx, reference: string) =>
   tx.maybe(
     holdRow,
     sql`select ${columns} from wallet.hold where reference = ${reference} for update`,
+  );
+
+/** Whether money is held for the purchase. Lock the purchase first. */
+export const isMoneyHeld = (q: Queryable, reference: string) =>
+  q.part(
+    booleanPart(
+      sql`exists (select from wallet.hold where reference = ${reference} and state = 'HELD')`,
+    ),
   );
 
 const roundRow = z.object({ round: z.number() });
