@@ -7,6 +7,7 @@ export {
   type SkuName,
   changeRating,
   selectSkuName as skuName,
+  searchWords,
   selectSkuNames as skuNames,
   skuOrder,
   skusWith,

@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import { type SkuName, skuName, skuNames, skuOrder, skusWith } from '../catalogue/index.ts';
+import { type SkuName, searchWords, skuName, skuNames, skuOrder, skusWith } from '../catalogue/index.ts';
 import { lowSkus } from './low-skus.ts';
 import { takeFirstExpired } from './lots/first-expired.ts';
 import {
@@ -48,7 +48,7 @@ export async function levels(
   { hubId, search = '', lowOnly = false, ...request }: LevelsQuery,
 ) {
   const among = lowOnly ? await lowSkus(q, hubId) : null;
-  const filter = { hubId, skus: skusWith(search), among };
+  const filter = { hubId, skus: skusWith(await searchWords(q, search)), among };
   const [{ rows, links }, total] = await Promise.all([
     pageOf(skuOrder, request, async (seek) => ({ rows: await selectLevels(q, filter, seek) })),
     countLevels(q, filter),

@@ -130,10 +130,10 @@ describe('sellable SKUs', () => {
   });
 });
 
-it('are found by name and by code, with wildcards taken literally', async () => {
+it.each([false, true])('are found by name and by code, common words: %s', async (areCommon) => {
   const { db } = database;
-  const found = async (words: string) => {
-    const rows = await db.many(z.object({ sku: z.string() }), skusWith(words));
+  const found = async (text: string) => {
+    const rows = await db.many(z.object({ sku: z.string() }), skusWith({ text, areCommon }));
     return skuNames(
       db,
       rows.map((row) => row.sku),
@@ -141,5 +141,6 @@ it('are found by name and by code, with wildcards taken literally', async () => 
   };
   expect((await found('chk-curry')).length).toBeGreaterThan(1);
   expect((await found('pomfret'))[0]?.productName).toMatch(/Pomfret/);
+  // Wildcards are taken literally.
   expect(await found('%')).toEqual([]);
 });

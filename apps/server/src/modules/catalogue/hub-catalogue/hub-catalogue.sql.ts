@@ -207,12 +207,44 @@ const skuNameColumns = sql`sku.sku, product.name as "productName", pack, product
   (select file from catalogue.picture where picture.product_id = product.id
    order by picture.position limit 1) as picture`;
 
-/** The ids of products with these words in name, slug or SKU. */
-export const productsWith = (words: string): Sql => sql`
-  select id from catalogue.product
-  where (' ' || name || ' ' || seo_name) ilike ${searchPattern(words)}
-  union all
-  select product_id from catalogue.sku where (' ' || sku) ilike ${searchPattern(words)}`;
+/** Words that staff search for in names and codes. */
+export interface SearchWords {
+  /** '' for all. */
+  text: string;
+  /** Many names have them. A list is then read in its order until a page is full, which an index of words cannot. */
+  areCommon: boolean;
+}
+
+const productName = sql`(' ' || name || ' ' || seo_name)`;
+/** The same text without its index. */
+const productNameRead = sql`(' ' || name || ' ' || seo_name || '')`;
+
+/** Products of the sample from which words are common: about one in 15 of 30,000. */
+const commonFrom = 60;
+
+/** Estimates from a sample whether the words are common. A small catalogue has none. */
+export async function searchWords(q: Queryable, text: string): Promise<SearchWords> {
+  if (text === '') return { text, areCommon: false };
+  const { found } = await q.one(
+    z.object({ found: z.number() }),
+    sql`select count(*) as found from catalogue.product tablesample system (3) repeatable (1)
+        where ${productName} ilike ${searchPattern(text)}`,
+  );
+  return { text, areCommon: found >= commonFrom };
+}
+
+const hasCode = (pattern: string): Sql => sql`(' ' || sku.sku) ilike ${pattern}`;
+
+/** Of `catalogue.product`: whether name, slug or a SKU has these words. */
+export function productHasWords({ text, areCommon }: SearchWords): Sql {
+  if (text === '') return sql`true`;
+  const pattern = searchPattern(text);
+  const byCode = sql`select product_id from catalogue.sku where ${hasCode(pattern)}`;
+  return areCommon
+    ? sql`(${productNameRead} ilike ${pattern} or product.id in (${byCode}))`
+    : sql`product.id in (
+        select id from catalogue.product where ${productName} ilike ${pattern} union all ${byCode})`;
+}
 
 /** The order of `skusWith`, of which an index has the first two keys. */
 export const skuOrder: SortOrder = {
@@ -228,18 +260,18 @@ export const skuOrder: SortOrder = {
 };
 
 /** The SKUs with these words in the product's name or in their code, active or not, for `skuOrder`. */
-export const skusWith = (words: string): Sql => sql`
-  select sku.sku, sku.position, sku.product_id, product.position as product_position
-  from catalogue.sku join catalogue.product on product.id = sku.product_id
-  where ${
-    words === ''
-      ? sql`true`
-      : sql`sku.sku in (
-          select sku from catalogue.sku where (' ' || sku) ilike ${searchPattern(words)}
-          union all
-          select sku.sku from catalogue.sku join catalogue.product on product.id = sku.product_id
-          where (' ' || name || ' ' || seo_name) ilike ${searchPattern(words)})`
-  }`;
+export function skusWith({ text, areCommon }: SearchWords): Sql {
+  const pattern = searchPattern(text);
+  const skusWhere = (condition: Sql): Sql => sql`
+    select sku.sku, sku.position, sku.product_id, product.position as product_position
+    from catalogue.sku join catalogue.product on product.id = sku.product_id
+    where ${condition}`;
+  if (text === '') return skusWhere(sql`true`);
+  const byName = sql`${productName} ilike ${pattern}`;
+  if (!areCommon) return sql`${skusWhere(byName)} union ${skusWhere(hasCode(pattern))}`;
+  const byCode = sql`select sku from catalogue.sku where ${hasCode(pattern)}`;
+  return skusWhere(sql`(${productNameRead} ilike ${pattern} or sku.sku in (${byCode}))`);
+}
 
 /** The names of these SKUs. */
 export const selectSkuNames = (q: Queryable, skus: readonly string[]) =>

@@ -3,7 +3,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, join, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
-import { productsWith } from '../hub-catalogue/hub-catalogue.sql.ts';
+import { type SearchWords, productHasWords } from '../hub-catalogue/hub-catalogue.sql.ts';
 
 const listRow = z.object({
   id: z.number(),
@@ -19,8 +19,7 @@ const listRow = z.object({
 });
 
 export interface ProductFilter {
-  /** '' for all, else a part of the name, slug or SKU. */
-  words: string;
+  words: SearchWords;
   categoryId: number | null;
   /** Only products on sale without a photo, which the shop shows by a drawn picture or none. */
   withoutPhoto: boolean;
@@ -41,13 +40,7 @@ export const productOrder: SortOrder = {
 };
 
 const matching = ({ words, withoutPhoto }: ProductFilter): Sql =>
-  join(
-    [
-      words === '' ? sql`true` : sql`product.id in (${productsWith(words)})`,
-      withoutPhoto ? hasNoPhoto : sql`true`,
-    ],
-    ' and ',
-  );
+  sql`${productHasWords(words)} and ${withoutPhoto ? hasNoPhoto : sql`true`}`;
 
 /** A product is in a category by one of the two columns, and each has an index. */
 const places = ({ categoryId }: ProductFilter): Sql[] =>

@@ -15,6 +15,7 @@ import {
   selectProductList,
   selectSkusForEditing,
 } from './edit-product.sql.ts';
+import { searchWords } from '../hub-catalogue/hub-catalogue.sql.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { HubCodes } from '../prices/hub-codes.ts';
 import { type PackPrice, selectPackPrices } from '../prices/hub-prices.sql.ts';
@@ -115,7 +116,8 @@ export async function productList(
   q: Queryable,
   request: ProductListRequest,
 ): Promise<AnswerOf<'consoleProducts'>> {
-  const { q: words = '', categoryId = null, withoutPhoto = false } = request;
+  const { q: text = '', categoryId = null, withoutPhoto = false } = request;
+  const words = await searchWords(q, text);
   const filter = { words, categoryId, withoutPhoto };
   const [{ rows, links }, total, photosMissing] = await Promise.all([
     pageOf(productOrder, request, async (seek) => ({
@@ -145,9 +147,10 @@ export async function productList(
 /** The first products that match words, active or not, for the search of the console. */
 export const productsMatching = async (
   q: Queryable,
-  words: string,
+  text: string,
   limit: number,
 ): Promise<{ productId: number; name: string; categoryName: string }[]> => {
+  const words = await searchWords(q, text);
   const { rows } = await pageOf(productOrder, { pageSize: limit }, async (seek) => ({
     rows: await selectProductList(q, { words, categoryId: null, withoutPhoto: false }, seek),
   }));

@@ -3,7 +3,7 @@ import { dayOf, plusDays } from '../../../platform/days.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
-import { skuName, skusWith } from '../../catalogue/index.ts';
+import { searchWords, skuName, skusWith } from '../../catalogue/index.ts';
 import { publishBack } from '../levels.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
@@ -83,7 +83,7 @@ export async function lotsOf(
   const today = dayOf(now);
   const filter = {
     hubId,
-    skus: words ? skusWith(words) : null,
+    skus: words ? skusWith(await searchWords(q, words)) : null,
     until: withinDays === undefined ? null : plusDays(today, withinDays),
   };
   const [{ rows, links }, total] = await Promise.all([
