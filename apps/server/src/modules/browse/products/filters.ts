@@ -8,16 +8,7 @@ export type Filters = Omit<ParsedInputOf<'productList'>['query'], 'sort' | 'page
 type Facets = AnswerOf<'productList'>['facets'];
 type Diet = Product['diet'];
 
-const narrowings = [
-  'cuts',
-  'subCategory',
-  'diets',
-  'weights',
-  'price',
-  'inStock',
-  'offers',
-] as const;
-type Narrowing = (typeof narrowings)[number];
+type Narrowing = 'cuts' | 'subCategory' | 'diets' | 'weights' | 'price' | 'inStock' | 'offers';
 type Tests = Partial<Record<Narrowing, (traits: Traits) => boolean>>;
 
 const codesIn = (list: string | undefined): Set<string> =>
@@ -46,9 +37,26 @@ function testsOf(query: Filters): Tests {
 }
 
 export interface Narrowed {
-  /** The products that match every filter. */
-  matches: ReadonlySet<Traits>;
+  /** The products that match every filter, in the order of the list. */
+  matching: readonly Traits[];
   facets: Facets;
+}
+
+interface Filter {
+  test: (traits: Traits) => boolean;
+  /** The products that match all other filters. */
+  left: Traits[];
+}
+
+/** The only filter that a product fails; null if it fails none, undefined if it fails more. */
+function failedAlone(filters: readonly Filter[], traits: Traits): Filter | null | undefined {
+  let failed: Filter | null = null;
+  for (const filter of filters) {
+    if (filter.test(traits)) continue;
+    if (failed) return undefined;
+    failed = filter;
+  }
+  return failed;
 }
 
 /**
@@ -60,22 +68,25 @@ export function narrowed(
   list: readonly Traits[],
   query: Filters,
 ): Narrowed {
-  const tests = testsOf(query);
-  const wanted = narrowings.flatMap((narrowing) => {
-    const test = tests[narrowing];
-    return test ? [{ narrowing, test }] : [];
-  });
+  const tests = Object.entries(testsOf(query)).map(([narrowing, test]) => ({
+    narrowing,
+    test,
+    left: [],
+  }));
+  const filters: Filter[] = tests;
   const matching: Traits[] = [];
-  const left = new Map(wanted.map(({ narrowing }) => [narrowing, [] as Traits[]]));
   for (const traits of list) {
-    const failed = wanted.filter(({ test }) => !test(traits));
-    if (failed.length === 0) {
-      matching.push(traits);
-      for (const among of left.values()) among.push(traits);
-    } else if (failed.length === 1 && failed[0]) left.get(failed[0].narrowing)?.push(traits);
+    const failed = failedAlone(filters, traits);
+    if (failed) failed.left.push(traits);
+    if (failed !== null) continue;
+    matching.push(traits);
+    for (const { left } of filters) left.push(traits);
   }
-  const facets = facetsOf(subCategories, (narrowing) => left.get(narrowing) ?? matching);
-  return { matches: new Set(matching), facets };
+  const left = new Map<string, readonly Traits[]>(tests.map((each) => [each.narrowing, each.left]));
+  return {
+    matching,
+    facets: facetsOf(subCategories, (narrowing) => left.get(narrowing) ?? matching),
+  };
 }
 
 /** `left`: the products that match the filters of all other groups. */
@@ -83,7 +94,10 @@ function facetsOf(
   subCategories: readonly Category[],
   left: (narrowing: Narrowing) => readonly Traits[],
 ): Facets {
-  const inSub = counted(left('subCategory'), ({ product }) => product.subcategory?.id);
+  const inSub =
+    subCategories.length === 0
+      ? new Map<number | undefined, number>()
+      : counted(left('subCategory'), ({ product }) => product.subcategory?.id);
   const byDiet = counted(left('diets'), ({ product }) => product.diet);
   const inBand = new Map<WeightBand, number>();
   for (const { weights } of left('weights')) for (const band of weights) increment(inBand, band);
@@ -94,15 +108,21 @@ function facetsOf(
       .map((child) => ({ ...categoryRefOf(child), count: inSub.get(child.id) ?? 0 }))
       .filter(({ count }) => count > 0),
     ...priceRange(left('price')),
-    inStock: counted(left('inStock'), ({ available }) => available).get(true) ?? 0,
+    inStock: countOf(left('inStock'), ({ available }) => available),
     diets: diets
       .map((diet) => ({ diet, count: byDiet.get(diet) ?? 0 }))
       .filter(({ count }) => count > 0),
     weights: weightBands
       .map(({ code }) => ({ code, count: inBand.get(code) ?? 0 }))
       .filter(({ count }) => count > 0),
-    offers: counted(left('offers'), ({ onOffer }) => onOffer).get(true) ?? 0,
+    offers: countOf(left('offers'), ({ onOffer }) => onOffer),
   };
+}
+
+function countOf(all: readonly Traits[], test: (traits: Traits) => boolean): number {
+  let count = 0;
+  for (const traits of all) if (test(traits)) count += 1;
+  return count;
 }
 
 /** 0 for an empty list. */
@@ -125,7 +145,7 @@ function counted<K>(all: readonly Traits[], keyOf: (traits: Traits) => K): Map<K
   return counts;
 }
 
-/** The most frequent first. */
+/** The most frequent first, then by their names, so that the order of the list does not change theirs. */
 function cutFacets(all: readonly Traits[]): Facets['cuts'] {
   const facets = new Map<string, Facets['cuts'][number]>();
   for (const { cuts } of all) {
@@ -135,5 +155,5 @@ function cutFacets(all: readonly Traits[]): Facets['cuts'] {
       else facets.set(code, { code, label, count: 1 });
     }
   }
-  return [...facets.values()].sort((a, b) => b.count - a.count);
+  return [...facets.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }

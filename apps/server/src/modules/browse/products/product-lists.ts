@@ -58,9 +58,8 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
   const category = view.catalogue.categoryById(categoryId);
   if (!category) return null;
   const list = view.read(`list ${categoryId}`, listReader(categoryId));
-  const { matches, facets } = narrowed(category.children, list.all, query);
-  const sorted = list.in(query.sort).filter((traits) => matches.has(traits));
-  const found = sorted.map(({ product }) => product);
+  const { matching, facets } = narrowed(category.children, list.in(query.sort), query);
+  const found = matching.map(({ product }) => product);
   const { products, sections } = groupIfLong(category, found, query);
   const from = query.page * pageSize;
   return {

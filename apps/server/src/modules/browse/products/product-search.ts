@@ -159,25 +159,21 @@ function resultsOf(found: Found, input: Input, view: View) {
   const { sort, page, categoryId } = query;
   const ids = found.products;
   const list = view.read(`found ${params.term} ${ids.length}`, foundReader(params.term, ids));
+  const sorted = sort === 'popular' ? list.all : list.in(sort);
   const inScope =
-    categoryId === undefined
-      ? list.all
-      : list.all.filter(({ product }) => isIn(product, categoryId));
+    categoryId === undefined ? sorted : sorted.filter(({ product }) => isIn(product, categoryId));
   const filters = { ...query, maxPrice: query.maxPrice ?? found.maxPrice };
-  const { matches, facets } = narrowed([], inScope, filters);
-  const sorted = (sort === 'popular' ? list.all : list.in(sort)).filter((each) =>
-    matches.has(each),
-  );
+  const { matching, facets } = narrowed([], inScope, filters);
   const from = page * pageSize;
-  const products = sorted.slice(from, from + pageSize).map(({ product }) => product);
+  const products = matching.slice(from, from + pageSize).map(({ product }) => product);
   const hasSimilar = page === 0 && categoryId === undefined && !isFiltered(query);
   return {
     products: tilesOf(products, view),
     similar: tilesOf(hasSimilar ? productsOf(found.similar, view) : [], view),
     scopes: scopesOf(list.all),
     facets,
-    total: sorted.length,
-    hasMore: from + pageSize < sorted.length,
+    total: matching.length,
+    hasMore: from + pageSize < matching.length,
   };
 }
 
