@@ -48,7 +48,7 @@ create table orders."order" (
   due_at timestamptz not null,
   -- Set while staff hold the order: its steps wait.
   hold_reason text,
-  -- The number of edits so far: an edit applies to the content that it was priced with.
+  -- The number of edits, splits and merges so far: an edit applies to the content that it was priced with.
   revision integer not null default 0,
   -- What the customer wants for goods that are missing; null: the shop's rule.
   substitute_rule text check (substitute_rule in ('refund', 'similar', 'call')),
@@ -132,7 +132,10 @@ create table orders.shipment (
   -- The rider's position at the delivery, if the rider shared it.
   delivered_latitude double precision,
   delivered_longitude double precision,
+  -- The shipment from which staff split this one; null for a shipment that the customer ordered.
+  split_from integer,
   primary key (order_id, shipment_no),
+  foreign key (order_id, split_from) references orders.shipment(order_id, shipment_no),
   check (
     state in ('SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED', 'SHIPMENT_OUT', 'SHIPMENT_DELIVERED', 'SHIPMENT_CANCELLED')
   )

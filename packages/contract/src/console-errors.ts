@@ -110,6 +110,10 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'Each delivery keeps at least one item. Cancel the order instead.',
   },
+  SPLIT_TAKES_ALL: {
+    status: 409,
+    description: 'This moves the whole delivery. Reschedule it instead.',
+  },
   LINE_PICKED: {
     status: 409,
     description: 'This item is picked already. Change its picked quantity instead.',

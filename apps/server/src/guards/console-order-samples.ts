@@ -41,6 +41,21 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
       params: { orderNo: noOrder },
       body: { lines: [{ lineNo: 1, packs: 0 }], reason: 'Sold out', expectedVersion: 2 },
     },
+    consoleSplitOptions: order,
+    consoleSplitOrder: {
+      params: { orderNo: noOrder },
+      body: {
+        shipmentId: '1',
+        lines: [{ lineNo: 1, packs: 1 }],
+        deliverySlotId: 1,
+        date: '2026-11-24',
+        expectedVersion: 2,
+      },
+    },
+    consoleMergeShipment: {
+      params: { orderNo: noOrder },
+      body: { shipmentId: '2', expectedVersion: 2 },
+    },
     consoleAddablePacks: { ...order, query: { q: 'goat' } },
     consolePriceAddition: {
       ...order,

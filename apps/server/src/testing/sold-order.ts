@@ -134,6 +134,7 @@ export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
       state: 'SHIPMENT_OUT',
       riderId: null,
       deliveredAt: null,
+      splitFrom: null,
     },
   ],
   igst: paise(given.isInterState ? 1 : 0),

@@ -48,6 +48,7 @@ import { consoleFindCalls } from './console-find.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleAdditionsCalls } from './console-additions.ts';
 import { consoleOrderChangesCalls } from './console-order-changes.ts';
+import { consoleOrderSplitCalls } from './console-order-split.ts';
 import { consoleOrdersCalls } from './console-orders.ts';
 import { consoleOfferTrialsCalls } from './console-offer-trials.ts';
 import { consoleOffersCalls } from './console-offers.ts';
@@ -345,6 +346,7 @@ export const consoleCalls = {
   ...consoleFindCalls,
   ...consoleOrdersCalls,
   ...consoleOrderChangesCalls,
+  ...consoleOrderSplitCalls,
   ...consoleAdditionsCalls,
   ...consoleProductsCalls,
   ...consoleProductDraftsCalls,

@@ -183,7 +183,15 @@ export const consoleOrder = z.object({
   dueAtDoor: rupees,
   invoiceAvailable: z.boolean(),
   shipments: z.array(
-    z.object({ shipmentId: z.string(), when: z.string(), shipmentStatus: z.enum(shipmentStates) }),
+    z.object({
+      shipmentId: z.string(),
+      when: z.string(),
+      shipmentStatus: z.enum(shipmentStates),
+      /** The lines of the delivery: places in `items`, from 1. */
+      lineNos: z.array(count),
+      /** Split from another delivery, with which this member of staff can merge it now. */
+      canMerge: z.boolean(),
+    }),
   ),
   rider: rider.optional(),
   /** Notes of staff and messages to the customer, newest first. */
@@ -194,6 +202,7 @@ export const consoleOrder = z.object({
   canChange: z.object({
     hold: z.boolean(),
     reschedule: z.boolean(),
+    split: z.boolean(),
     reduce: z.boolean(),
     add: z.boolean(),
   }),

@@ -6,7 +6,10 @@ import { Thumb } from '../products/product-line.tsx';
 import { keptQty, picksOf } from './packs-to-pick.ts';
 import { gramsText, lineGrams } from './weights.ts';
 
-const itemKey = ({ sku, cuts }: OrderItem) => `${sku}/${cuts ?? ''}`;
+/** Two deliveries of an order can contain the same pack. */
+type Row = OrderItem & { lineNo: number };
+
+const itemKey = ({ lineNo }: Row) => lineNo;
 
 const weightText = (item: OrderItem) => {
   const grams = lineGrams(item);
@@ -66,7 +69,7 @@ const PackCount = ({ item }: { item: OrderItem }) => (
   </>
 );
 
-const columnsOf = (): Column<OrderItem>[] => [
+const columnsOf = (): Column<Row>[] => [
   {
     id: 'name',
     header: m.item(),
@@ -109,33 +112,36 @@ const columnsOf = (): Column<OrderItem>[] => [
 ];
 
 /** The items of the order: a table, or cards where a table would scroll sideways. */
-export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
-  <>
-    <div className="max-md:hidden">
-      <Table caption={m.items()} columns={columnsOf()} rows={items} rowKey={itemKey} />
-    </div>
-    <ul className="divide-y divide-line rounded-md border border-line bg-surface md:hidden">
-      {items.map((item) => (
-        <li key={itemKey(item)} className="flex items-start gap-3 p-3">
-          <Thumb src={item.image.url} tint={item.tint} />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semi">{item.productName}</span>
-            <span className="block text-text-2">
-              {item.cutLabel && !item.comboItems && `${item.cutLabel} · `}
-              <bdi>
-                <PackCount item={item} /> × {item.quantity}
-              </bdi>
-              {lineGrams(item) !== null && ` · ${weightText(item)}`}
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const rows = items.map((item, index): Row => ({ ...item, lineNo: index + 1 }));
+  return (
+    <>
+      <div className="max-md:hidden">
+        <Table caption={m.items()} columns={columnsOf()} rows={rows} rowKey={itemKey} />
+      </div>
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface md:hidden">
+        {rows.map((item) => (
+          <li key={itemKey(item)} className="flex items-start gap-3 p-3">
+            <Thumb src={item.image.url} tint={item.tint} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semi">{item.productName}</span>
+              <span className="block text-text-2">
+                {item.cutLabel && !item.comboItems && `${item.cutLabel} · `}
+                <bdi>
+                  <PackCount item={item} /> × {item.quantity}
+                </bdi>
+                {lineGrams(item) !== null && ` · ${weightText(item)}`}
+              </span>
+              <span className="block text-xs text-text-3">
+                <bdi>{item.sku}</bdi>
+              </span>
+              <Parts item={item} />
+              <Settled item={item} />
             </span>
-            <span className="block text-xs text-text-3">
-              <bdi>{item.sku}</bdi>
-            </span>
-            <Parts item={item} />
-            <Settled item={item} />
-          </span>
-          <bdi className="font-semi tabular-nums">{formatRupeesExact(item.lineTotal)}</bdi>
-        </li>
-      ))}
-    </ul>
-  </>
-);
+            <bdi className="font-semi tabular-nums">{formatRupeesExact(item.lineTotal)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -9,6 +9,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { OrderEdits } from './additions/order-edits.tsx';
 import { HoldNotice, OrderChangeButtons } from './changes/order-change-buttons.tsx';
 import { OrderGift } from './order-gift.tsx';
+import { OrderDeliveries, ofNextDelivery } from './changes/order-deliveries.tsx';
 import { OrderNotes } from './changes/order-notes.tsx';
 import { WeighForm } from './weigh-form.tsx';
 import { OrderBill } from './order-bill.tsx';
@@ -134,25 +135,35 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
             </Panel>
           </div>
         </div>
-        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
-          <Panel title={m.delivery_to()}>
-            <OrderCustomer order={order} />
-          </Panel>
-          <Panel title={m.driver()}>
-            <OrderRider order={order} />
-          </Panel>
-          <Panel title={m.notes()}>
-            <OrderNotes order={order} now={now} />
-          </Panel>
-          <Panel title={m.history()}>
-            <OrderHistory events={order.events} now={now} />
-          </Panel>
-        </div>
+        <OrderSide order={order} now={now} />
       </div>
-      <PickList order={order} hubName={hubName(order.adcCode)} now={now} />
+      <PickList order={ofNextDelivery(order)} hubName={hubName(order.adcCode)} now={now} />
     </>
   );
 }
+
+/** The address, deliveries, rider, notes and history of the order. */
+const OrderSide = ({ order, now }: { order: ConsoleOrder; now: Date }) => (
+  <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+    <Panel title={m.delivery_to()}>
+      <OrderCustomer order={order} />
+    </Panel>
+    {order.shipments.length > 1 && (
+      <Panel title={m.deliveries()}>
+        <OrderDeliveries order={order} />
+      </Panel>
+    )}
+    <Panel title={m.driver()}>
+      <OrderRider order={order} />
+    </Panel>
+    <Panel title={m.notes()}>
+      <OrderNotes order={order} now={now} />
+    </Panel>
+    <Panel title={m.history()}>
+      <OrderHistory events={order.events} now={now} />
+    </Panel>
+  </div>
+);
 
 /** All refunds of the order, and reductions of the amount due on delivery. */
 const Refunds = ({ order: { refunds } }: { order: ConsoleOrder }) =>

@@ -12,6 +12,7 @@ declare module '../../overlays/overlay-inputs.ts' {
     reduceOrder: { orderNo: string };
     addPacks: { orderNo: string };
     rescheduleOrder: { orderNo: string };
+    splitOrder: { orderNo: string };
     resendOrder: { orderNo: string };
     cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   }
@@ -25,7 +26,8 @@ type Names =
   | 'ordersTogether'
   | 'reduceOrder'
   | 'rescheduleOrder'
-  | 'resendOrder';
+  | 'resendOrder'
+  | 'splitOrder';
 
 export const ordersOverlays: OverlayViews<Names> = {
   addPacks: lazy(() =>
@@ -51,6 +53,11 @@ export const ordersOverlays: OverlayViews<Names> = {
   rescheduleOrder: lazy(() =>
     import('./changes/reschedule-order-overlay.tsx').then(({ RescheduleOrderOverlay }) => ({
       default: RescheduleOrderOverlay,
+    })),
+  ),
+  splitOrder: lazy(() =>
+    import('./changes/split-order-overlay.tsx').then(({ SplitOrderOverlay }) => ({
+      default: SplitOrderOverlay,
     })),
   ),
   resendOrder: lazy(() =>

@@ -23,10 +23,11 @@ export const keptQty = ({ inCartQty, removedQty = 0 }: OrderItem): number => inC
 
 /** The packs to pick for an order: its products, and the parts of its combos. */
 export const picksOf = (items: readonly OrderItem[]): Pick[] =>
-  items.flatMap((item): Pick[] => {
+  items.flatMap((item, index): Pick[] => {
     const kept = keptQty(item);
     if (kept === 0) return [];
-    const line = `${item.sku}/${item.cuts ?? ''}`;
+    // Two deliveries of an order can contain the same pack.
+    const line = `${index}/${item.sku}/${item.cuts ?? ''}`;
     if (!item.comboItems) {
       return [
         {

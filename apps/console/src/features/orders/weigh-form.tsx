@@ -20,6 +20,12 @@ function numbersOf(picks: readonly Picked[], typed: Readonly<Record<string, stri
   });
 }
 
+/** The goods; of an order with several deliveries, with the time of theirs. */
+function nameOf({ shipments }: ConsoleOrder, { lineNo, name }: Picked): string {
+  const delivery = shipments.find(({ lineNos }) => lineNos.includes(lineNo));
+  return shipments.length > 1 && delivery ? `${name} (${delivery.when})` : name;
+}
+
 /** The picked weight or count of each line, until the goods leave. */
 export function WeighForm({ order }: { order: ConsoleOrder }) {
   const { caller, queryClient } = useConsole();
@@ -51,8 +57,8 @@ export function WeighForm({ order }: { order: ConsoleOrder }) {
             key={keyOf(pick)}
             label={
               isWeighed(pick)
-                ? m.picking_grams({ name: pick.name })
-                : m.picking_packs({ name: pick.name })
+                ? m.picking_grams({ name: nameOf(order, pick) })
+                : m.picking_packs({ name: nameOf(order, pick) })
             }
             hint={
               isWeighed(pick)

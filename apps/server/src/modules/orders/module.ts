@@ -11,6 +11,7 @@ import { lateCreditRoutes } from './late-credits/late-credit-routes.ts';
 import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';
 import { recallRoutes } from './recalls/recall-routes.ts';
+import { orderSplitRoutes } from './split/split-routes.ts';
 import { riderUpiRoutes } from './delivery/rider-upi-routes.ts';
 import { riderRoutes } from './delivery/rider-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
@@ -26,6 +27,7 @@ export const ordersModule = defineModule({
     ordersTogetherRoutes,
     savedViewRoutes,
     orderChangesRoutes,
+    orderSplitRoutes,
     complaintAdminRoutes,
     pickAdminRoutes,
     recallRoutes,

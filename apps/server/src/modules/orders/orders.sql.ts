@@ -104,11 +104,13 @@ export const shipmentRow = z.object({
   state: z.enum(shipmentStates),
   riderId: z.number().nullable(),
   deliveredAt: instant.nullable(),
+  /** The shipment from which staff split this one; null for a shipment that the customer ordered. */
+  splitFrom: z.number().nullable(),
 });
 export type OrderShipment = z.infer<typeof shipmentRow>;
 
 /** A shipment of a new order. */
-export type NewShipment = Omit<OrderShipment, 'state' | 'riderId' | 'deliveredAt'>;
+export type NewShipment = Omit<OrderShipment, 'state' | 'riderId' | 'deliveredAt' | 'splitFrom'>;
 
 export type { OrderPick } from './delivery/pick-rows.sql.ts';
 
@@ -209,7 +211,7 @@ const linesColumn = sql`(select json_agg(json_build_object(
 export const shipmentsColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'slotId', slot_id, 'date', date, 'startMinute', start_minute,
     'endMinute', end_minute, 'kind', kind, 'state', state, 'riderId', rider_id,
-    'deliveredAt', delivered_at) order by shipment_no)
+    'deliveredAt', delivered_at, 'splitFrom', split_from) order by shipment_no)
   from orders.shipment where order_id = o.id) as shipments`;
 
 const removalsColumn = sql`(select coalesce(json_agg(json_build_object(
@@ -260,7 +262,7 @@ export const headRow = z.object({
   deliveryCode: z.string().nullable(),
   /** Set while staff hold the order. */
   holdReason: z.string().nullable(),
-  /** The number of edits so far. */
+  /** The number of edits, splits and merges so far. */
   revision: z.number(),
   /** The customer’s choice for missing goods; null: the shop's rule. */
   substituteRule: shapes.substituteRule.nullable(),

@@ -59,6 +59,7 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
       state: 'SHIPMENT_WAITING',
       riderId: null,
       deliveredAt: null,
+      splitFrom: null,
     },
   ],
   picks: [],

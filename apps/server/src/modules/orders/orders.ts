@@ -133,12 +133,18 @@ export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
 const canReschedule = (order: OrderRecord, now: Date): boolean =>
   shipmentsAhead(order, now).length > 0;
 
+/** Shipments by the end of their slots, earliest first. */
+export const inDeliveryOrder = <S extends Pick<OrderShipment, 'date' | 'endMinute'>>(
+  shipments: readonly S[],
+): S[] =>
+  shipments.toSorted(
+    (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),
+  );
+
 /** The next shipment to deliver; once all are delivered, the first one. */
 export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): OrderShipment {
   const left = shipments.filter(({ state }) => state !== 'SHIPMENT_DELIVERED');
-  const [first] = [...(left.length > 0 ? left : shipments)].sort(
-    (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),
-  );
+  const [first] = inDeliveryOrder(left.length > 0 ? left : shipments);
   if (!first) throw new Error('An order without a shipment');
   return first;
 }
@@ -215,15 +221,11 @@ const shipmentLabels: Record<OrderShipment['state'], string> = {
 
 /** The state of each delivery of the order, earliest first. */
 const shipmentsOf = ({ shipments }: Pick<OrderRecord, 'shipments'>, now: Date) =>
-  [...shipments]
-    .sort(
-      (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),
-    )
-    .map((shipment) => ({
-      shipmentId: String(shipment.shipmentNo),
-      when: whenText(shipment, now),
-      statusLabel: shipmentLabels[shipment.state],
-    }));
+  inDeliveryOrder(shipments).map((shipment) => ({
+    shipmentId: String(shipment.shipmentNo),
+    when: whenText(shipment, now),
+    statusLabel: shipmentLabels[shipment.state],
+  }));
 
 /** The four steps with their times (specification, section 4), the rider and the time of arrival. */
 export function trackingOf(

@@ -41,6 +41,15 @@ export function OrderChangeButtons({ order }: { order: ConsoleOrder }) {
           {m.reschedule_order()}
         </Button>
       )}
+      {canChange.split && (
+        <Button
+          variant="ghost"
+          icon="package"
+          onClick={() => open({ name: 'splitOrder', input: { orderNo } })}
+        >
+          {m.split_order()}
+        </Button>
+      )}
       {holdReason === undefined && canChange.hold && (
         <Button
           variant="ghost"

@@ -91,6 +91,12 @@ function withFee(terms: MembershipTerms | null, order: OrderRecord): MembershipT
   return { ...terms, fee: { amount: charge.amount, gst: charge.gst } };
 }
 
+/** Whether the shop split this shipment and chose its slot: the slot has no fee for the customer. */
+const isSplitByShop = ({ shipments }: OrderRecord, { shipmentNo, slotId }: ShipmentSlot): boolean =>
+  shipments.some(
+    (each) => each.shipmentNo === shipmentNo && each.slotId === slotId && each.splitFrom !== null,
+  );
+
 const packsText = (packs: number, name: string): string => `${packs} × ${name}`;
 
 /** The change in words: 'Added 1 × …; removed 2 × …; moved to Tue 24 Nov, 7–9 am'. */
@@ -161,7 +167,9 @@ export async function draftEdit(
     const changed = after.find(({ shipment }) => shipment.shipmentNo === shipmentNo);
     return { shipmentNo, slotId: changed?.slot.slotId ?? slotId };
   });
-  const fees = slots.map(({ slotId }) => slotPlan.find((each) => each.slotId === slotId)?.fee);
+  const fees = slots
+    .filter((slot) => !isSplitByShop(order, slot))
+    .map(({ slotId }) => slotPlan.find((each) => each.slotId === slotId)?.fee);
   const priced = priceEdit({
     order,
     kept: plan.kept,

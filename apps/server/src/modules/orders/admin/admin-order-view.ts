@@ -11,11 +11,12 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { customerById } from '../../identity/index.ts';
 import { type Hub, hubById } from '../../location/index.ts';
-import { type OrderRecord, billOf } from '../orders.sql.ts';
+import { type OrderRecord, type OrderShipment, billOf } from '../orders.sql.ts';
 import { type Pickable, pickOf, toPick } from '../delivery/weights.ts';
 import {
   actorName,
   firstShipment,
+  inDeliveryOrder,
   isEnded,
   leftTheHub,
   riderOf,
@@ -30,6 +31,7 @@ import { selectEdits } from '../edits/edits.sql.ts';
 import { editView } from '../edits/edit-view.ts';
 import { canHold, waitsOnHold } from '../changes/hold-order.ts';
 import { canReduce } from '../changes/plan-removals.ts';
+import { mergesInto, shipmentsToSplit } from '../split/split-plan.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
 import { dueOnDelivery, itemCountOf, itemsOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
@@ -181,10 +183,27 @@ function changesOf(staff: StaffMember, order: OrderRecord, now: Date): ConsoleOr
   return {
     hold: mayChange && canHold(order),
     reschedule: mayChange && shipmentsAhead(order, now).length > 0,
+    split: mayChange && shipmentsToSplit(order, { hasComplaint: false, now }).length > 0,
     reduce: mayChange && canReduce(order),
     add: mayChange && canEdit(order, now),
   };
 }
+
+/** A delivery of the order with its lines. */
+const shipmentView = (
+  staff: StaffMember,
+  order: OrderRecord,
+  shipment: OrderShipment,
+  now: Date,
+): ConsoleOrder['shipments'][number] => ({
+  shipmentId: String(shipment.shipmentNo),
+  when: whenText(shipment, now),
+  shipmentStatus: shipment.state,
+  lineNos: order.lines.flatMap((line, index) =>
+    line.shipmentNo === shipment.shipmentNo ? [index + 1] : [],
+  ),
+  canMerge: may(staff, 'changeOrders') && mergesInto(order, shipment.shipmentNo, now) !== null,
+});
 
 /** The order as staff see it. */
 export async function consoleOrderOf(
@@ -208,11 +227,9 @@ export async function consoleOrderOf(
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
     dueAtDoor: dueOnDelivery(payment),
     invoiceAvailable: leftTheHub(order),
-    shipments: order.shipments.map((shipment) => ({
-      shipmentId: String(shipment.shipmentNo),
-      when: whenText(shipment, now),
-      shipmentStatus: shipment.state,
-    })),
+    shipments: inDeliveryOrder(order.shipments).map((shipment) =>
+      shipmentView(staff, order, shipment, now),
+    ),
     ...(await riderPart(q, order, hub)),
     notes: (await selectNotes(q, order.id)).map(noteView),
     edits: (await selectEdits(q, order.id)).map(editView),

@@ -7,22 +7,25 @@ import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { customerNames } from '../../identity/index.ts';
 import { allHubs } from '../../location/index.ts';
 import { type Payment, paymentLabel, paymentStatusOf, paymentsOf } from '../../payments/index.ts';
+import { isLast } from '../delivery/rider-day.ts';
 import { type OrderRecord, selectOrdersByNo } from '../orders.sql.ts';
 import { firstShipment, giftOf, slotLabel } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
-import { dueOnDelivery, itemCountOf, itemsOf } from '../tracking/order-view.ts';
+import { dueOnDelivery, itemsOfShipment } from '../tracking/order-view.ts';
 
 const slotStart = (order: OrderRecord): number => {
   const { date, startMinute } = firstShipment(order);
   return instantOf(date, startMinute).getTime();
 };
 
+/** The slip of the next delivery of the order. */
 function slipOf(
   order: OrderRecord,
   facts: { adcCode: string; customerPhone: string; payment: Payment | null },
 ): PackingSlip {
   const { payment, ...known } = facts;
   const shipment = firstShipment(order);
+  const items = itemsOfShipment(order, shipment.shipmentNo);
   return {
     ...known,
     orderNo: order.orderNo,
@@ -32,12 +35,12 @@ function slipOf(
     customerName: order.address.fullName,
     deliveryAddress: order.address,
     ...giftOf(order),
-    items: itemsOf(order),
-    itemCount: itemCountOf(order),
+    items,
+    itemCount: items.reduce((sum, item) => sum + item.inCartQty - (item.removedQty ?? 0), 0),
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),
     orderPayableAmount: rupeesFromPaise(orderTotal(order)),
-    dueAtDoor: dueOnDelivery(payment),
+    dueAtDoor: isLast(order, shipment) ? dueOnDelivery(payment) : 0,
   };
 }
 

@@ -22,6 +22,7 @@ const anOrder = (given: Partial<Parameters<typeof canCancel>[0]> = {}) => ({
       state: 'SHIPMENT_WAITING' as const,
       riderId: null,
       deliveredAt: null,
+      splitFrom: null,
     },
   ],
   ...given,

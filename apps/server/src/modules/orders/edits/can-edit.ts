@@ -7,11 +7,16 @@ type Editable = Pick<
 >;
 
 /** A delivery of a subscription is changed in the subscription: the store placed it. */
-const isOfSubscription = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
+export const isOfSubscription = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
   events[0]?.actor === 'store';
 
 /** Whether the order is as the customer placed or last edited it: no pack is picked, replaced, removed or refunded. */
-const isUntouched = ({ removals, refunds, picks, substitutes }: Editable): boolean =>
+export const isUntouched = ({
+  removals,
+  refunds,
+  picks,
+  substitutes,
+}: Pick<Editable, 'removals' | 'refunds' | 'picks' | 'substitutes'>): boolean =>
   [removals, refunds, picks, substitutes].every(({ length }) => length === 0);
 
 /**

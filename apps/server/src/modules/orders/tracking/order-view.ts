@@ -18,6 +18,7 @@ import {
 import {
   actionsOf,
   giftOf,
+  inDeliveryOrder,
   isCancelledBySupport,
   isPlacedBySupport,
   lateCreditOf,
@@ -125,11 +126,13 @@ function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
 export const itemsOf = (order: OrderRecord): OrderItem[] =>
   order.lines.map((line) => itemOf(order, line));
 
+/** The items of one delivery of the order. */
+export const itemsOfShipment = (order: OrderRecord, shipmentNo: number): OrderItem[] =>
+  order.lines.filter((line) => line.shipmentNo === shipmentNo).map((line) => itemOf(order, line));
+
 const shipmentOf = (shipment: OrderShipment, order: OrderRecord) => ({
   shipmentId: String(shipment.shipmentNo),
-  items: order.lines
-    .filter((line) => line.shipmentNo === shipment.shipmentNo)
-    .map((line) => itemOf(order, line)),
+  items: itemsOfShipment(order, shipment.shipmentNo),
   shipmentStatus: shipment.state,
   date: shipment.date,
   slot: slotLabel(shipment),
@@ -189,7 +192,7 @@ export const orderViewOf = (
   placedBySupport: isPlacedBySupport(order),
   cancelledBySupport: isCancelledBySupport(order),
   cartItems: itemsOf(order),
-  shipments: order.shipments.map((shipment) => shipmentOf(shipment, order)),
+  shipments: inDeliveryOrder(order.shipments).map((shipment) => shipmentOf(shipment, order)),
   deliveryAddress: order.address,
   priceDetails: priceDetailsOf(billOf(order), order.rounding),
   orderPayableAmount: rupeesFromPaise(orderTotal(order)),

@@ -1,0 +1,78 @@
+import type { ConsoleOrder } from '@halal-basket/contract';
+import { useConsole } from '../../../app/console-context.tsx';
+import { m } from '../../../messages.ts';
+import { ConfirmButton } from '../../../shared/confirm-button.tsx';
+import { keptQty } from '../packs-to-pick.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type Shipment = ConsoleOrder['shipments'][number];
+
+const statusLabels: Record<Shipment['shipmentStatus'], () => string> = {
+  SHIPMENT_WAITING: m.delivery_waiting,
+  SHIPMENT_ASSIGNED: m.column_assigned,
+  SHIPMENT_OUT: m.column_out,
+  SHIPMENT_DELIVERED: m.column_delivered,
+  SHIPMENT_CANCELLED: m.state_cancelled,
+};
+
+const itemsOf = ({ items }: Pick<ConsoleOrder, 'items'>, { lineNos }: Shipment) =>
+  lineNos.flatMap((lineNo) => {
+    const item = items[lineNo - 1];
+    return item && keptQty(item) > 0 ? [item] : [];
+  });
+
+/** The order with the items of its next delivery only: its goods are packed together. */
+export function ofNextDelivery(order: ConsoleOrder): ConsoleOrder {
+  const { shipments } = order;
+  const next = shipments.find(({ shipmentStatus }) => shipmentStatus !== 'SHIPMENT_DELIVERED');
+  return shipments.length > 1 && next ? { ...order, items: itemsOf(order, next) } : order;
+}
+
+/** Each delivery of an order with its time, status and packs. One that was split can be merged again. */
+export const OrderDeliveries = ({ order }: { order: ConsoleOrder }) => (
+  <ul className="flex flex-col gap-4">
+    {order.shipments.map((shipment) => (
+      <li key={shipment.shipmentId} className="flex flex-col gap-2">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <bdi className="font-semi">{shipment.when}</bdi>
+          <span className="text-sm text-text-2">{statusLabels[shipment.shipmentStatus]()}</span>
+        </p>
+        <ul className="text-sm text-text-2">
+          {itemsOf(order, shipment).map((item) => (
+            <li key={`${item.sku}/${item.cuts ?? ''}`}>
+              {m.packs_named({
+                count: keptQty(item),
+                name: [item.productName, item.cutLabel, item.quantity].filter(Boolean).join(', '),
+              })}
+            </li>
+          ))}
+        </ul>
+        {shipment.canMerge && <MergeButton order={order} shipmentId={shipment.shipmentId} />}
+      </li>
+    ))}
+  </ul>
+);
+
+function MergeButton({ order, shipmentId }: { order: ConsoleOrder; shipmentId: string }) {
+  const { caller } = useConsole();
+  const { orderNo, version } = order;
+  const merge = useOrderChange<void>(
+    orderNo,
+    () =>
+      caller.call('consoleMergeShipment', {
+        params: { orderNo },
+        body: { shipmentId, expectedVersion: version },
+      }),
+    m.order_merged({ orderNo }),
+  );
+  return (
+    <ConfirmButton
+      label={m.merge_deliveries()}
+      look={{ variant: 'ghost' }}
+      title={m.merge_title()}
+      action={merge}
+    >
+      {m.merge_line()}
+    </ConfirmButton>
+  );
+}
