@@ -21,7 +21,7 @@ interface ListRowsProps<Data, Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The rows of a list in all its states: loading, failed, empty, and one page of many. */
+/** The rows of a list with its pages. Without rows it says why: loading, failed or empty. */
 export const ListRows = <Data, Row>({
   label,
   query,

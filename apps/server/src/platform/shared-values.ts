@@ -1,4 +1,4 @@
-/** Stores equal values of many rows once (interning). It holds each value that it was given: make one for each reading. */
+/** Keeps one copy of values that many rows share. It holds them as long as it lives: make one for each reading. */
 export class SharedValues {
   readonly #texts = new Map<string, string>();
   readonly #values = new Map<string, object>();
