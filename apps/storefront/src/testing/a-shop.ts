@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName } from '@halal-basket/contract';
+import type { AnswerOf, CallName, DeliverySlot } from '@halal-basket/contract';
 import { CallError, type Caller } from '@halal-basket/contract/client';
 
 type Product = AnswerOf<'product'>;
@@ -147,4 +147,17 @@ export const shopAnswers = (product = aProduct()): Answers => ({
       },
     ],
   }),
+});
+
+export const aSlot = (deliverySlotId: number, given: Partial<DeliverySlot> = {}): DeliverySlot => ({
+  date: '2026-11-22',
+  deliverySlotId,
+  slot: '7–9 am',
+  deliverySlotStartTime: '2026-11-22T01:30:00.000Z',
+  deliverySlotEndTime: '2026-11-22T03:30:00.000Z',
+  now: false,
+  left: 20,
+  full: false,
+  fee: 0,
+  ...given,
 });

@@ -1,19 +1,7 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
+import { aSlot } from '../../testing/a-shop.ts';
 import { choicesOf, pickedSlot, priceWith, savedPicks } from './slots.ts';
-
-const slot = (deliverySlotId: number, given: Partial<DeliverySlot> = {}): DeliverySlot => ({
-  date: '2026-11-22',
-  deliverySlotId,
-  slot: '7–9 am',
-  deliverySlotStartTime: '2026-11-22T01:30:00.000Z',
-  deliverySlotEndTime: '2026-11-22T03:30:00.000Z',
-  now: false,
-  left: 20,
-  full: false,
-  fee: 0,
-  ...given,
-});
 
 const shipment = (shipmentId: string, slots: DeliverySlot[], chosen?: number): Shipment => ({
   shipmentId,
@@ -25,7 +13,7 @@ const shipment = (shipmentId: string, slots: DeliverySlot[], chosen?: number): S
 });
 
 describe('slot choices', () => {
-  const two = [shipment('day-0', [slot(1), slot(2)], 1), shipment('day-1', [slot(3)])];
+  const two = [shipment('day-0', [aSlot(1), aSlot(2)], 1), shipment('day-1', [aSlot(3)])];
 
   it('are complete only when every shipment has a slot', () => {
     const saved = savedPicks(two);
@@ -41,16 +29,18 @@ describe('slot choices', () => {
 
   it('drop a slot that is full, gone or of another day', () => {
     const picks = { 'day-0': { deliverySlotId: 1, date: '2026-11-22' } };
-    expect(pickedSlot(shipment('day-0', [slot(1)]), picks)?.deliverySlotId).toBe(1);
-    expect(pickedSlot(shipment('day-0', [slot(1, { full: true })]), picks)).toBeUndefined();
-    expect(pickedSlot(shipment('day-0', [slot(2)]), picks)).toBeUndefined();
-    expect(pickedSlot(shipment('day-0', [slot(1, { date: '2026-11-23' })]), picks)).toBeUndefined();
+    expect(pickedSlot(shipment('day-0', [aSlot(1)]), picks)?.deliverySlotId).toBe(1);
+    expect(pickedSlot(shipment('day-0', [aSlot(1, { full: true })]), picks)).toBeUndefined();
+    expect(pickedSlot(shipment('day-0', [aSlot(2)]), picks)).toBeUndefined();
+    expect(
+      pickedSlot(shipment('day-0', [aSlot(1, { date: '2026-11-23' })]), picks),
+    ).toBeUndefined();
   });
 
   it('price the delivery of the whole cart, with the slots of the other shipments', () => {
-    const others = { shipments: [shipment('day-1', [slot(3, { fee: 20 })], 3)], deliveryFee: 39 };
-    expect(priceWith(slot(1), { ...others, picks: {} })).toBe(39);
+    const others = { shipments: [shipment('day-1', [aSlot(3, { fee: 20 })], 3)], deliveryFee: 39 };
+    expect(priceWith(aSlot(1), { ...others, picks: {} })).toBe(39);
     const picks = savedPicks(others.shipments);
-    expect(priceWith(slot(1, { fee: 29.5 }), { ...others, picks })).toBe(88.5);
+    expect(priceWith(aSlot(1, { fee: 29.5 }), { ...others, picks })).toBe(88.5);
   });
 });

@@ -9,6 +9,7 @@ import { NextPage, PreviousPage, ProductGroups } from './endless-list.tsx';
 import { type ListUrl, listSearchOf } from './list-search.ts';
 import { filterCount } from './applied-filters.ts';
 import { listGroups } from './list-groups.ts';
+import { NoMatches } from './no-matches.tsx';
 import { SortChip } from './sort-chip.tsx';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -201,16 +202,7 @@ const SubCategoryLink = ({ name, sub, url, link }: SubCategoryLinkProps) => (
 
 const NothingLeft = ({ url, clear }: { url: ListUrl; clear: string }) =>
   filterCount(url) > 0 ? (
-    <EmptyState
-      icon="funnel-simple"
-      title={m.list_empty()}
-      line={m.list_empty_hint()}
-      action={
-        <AppLink href={clear} className={buttonClass()}>
-          {m.filters_clear()}
-        </AppLink>
-      }
-    />
+    <NoMatches clear={clear} />
   ) : (
     <EmptyState
       icon="storefront"

@@ -17,6 +17,7 @@ import { ProductGrid } from '../product/product-grid.tsx';
 import { filterCount } from '../product-list/applied-filters.ts';
 import type { ListChange } from '../product-list/filter-groups.ts';
 import { FilterPanel } from '../product-list/filter-panel.tsx';
+import { NoMatches } from '../product-list/no-matches.tsx';
 import { SortChip } from '../product-list/sort-chip.tsx';
 import { PastAndPopular } from './past-and-popular.tsx';
 import { rememberSearch } from './past-searches.ts';
@@ -129,7 +130,7 @@ function FoundProducts({ wish, first, list }: FoundProductsProps) {
           {products.length > 0 ? (
             <ProductGrid products={products} source="search" priority={4} />
           ) : (
-            <NothingLeft clear={paths.search(term)} />
+            <NoMatches clear={paths.search(term)} />
           )}
           <More href={link({ page: (url.page ?? 1) + pages.length })} list={list} />
         </div>
@@ -192,19 +193,6 @@ const ScopeLink = ({ href, isChosen, children }: ScopeLinkProps) => (
   <AppLink href={href} stay aria-current={isChosen ? 'true' : undefined} className={chipClass()}>
     {children}
   </AppLink>
-);
-
-const NothingLeft = ({ clear }: { clear: string }) => (
-  <EmptyState
-    icon="funnel-simple"
-    title={m.list_empty()}
-    line={m.list_empty_hint()}
-    action={
-      <AppLink href={clear} className={buttonClass()}>
-        {m.filters_clear()}
-      </AppLink>
-    }
-  />
 );
 
 interface MoreProps {

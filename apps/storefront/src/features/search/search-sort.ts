@@ -1,15 +1,9 @@
 import { m } from '../../messages.ts';
-import { type Sort, sorts } from '../product-list/list-search.ts';
+import type { Sort } from '../product-list/list-search.ts';
 import { sortNames as listSortNames } from '../product-list/sort-chip.tsx';
 
 /** The usual order of results is by how well they match. */
 export const sortNames: Record<Sort, () => string> = {
   ...listSortNames,
   popular: m.search_sort_best,
-};
-
-/** The change of the address that sorts by the chosen option. */
-export const sortOf = (value: string): { sort?: Sort } => {
-  const sort = sorts.find((one) => one === value);
-  return sort === undefined || sort === 'popular' ? {} : { sort };
 };
