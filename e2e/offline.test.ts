@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
-import { open, seen } from './support/shop.ts';
+import { alive, open, seen } from './support/shop.ts';
+import { slowNetwork } from './support/slow-network.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,5 +24,23 @@ test('reports a missing network and continues when it returns', async () => {
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await seen(page.getByRole('search').or(page.getByRole('navigation')).first());
+  await close();
+});
+
+test('becomes usable when the end of the page arrives after its scripts', async () => {
+  const network = await slowNetwork(2_000);
+  const { page, problems, close } = await visit(browser, 'mobile', 'light', network.origin);
+  await page.goto('/mutton');
+  await alive(page);
+  expect(problems).toEqual([]);
+  await close();
+  network.close();
+});
+
+test('becomes usable after a script that did not arrive', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await page.route(/entry-client.*\.js/, (route) => route.abort(), { times: 1 });
+  await page.goto('/mutton');
+  await alive(page);
   await close();
 });

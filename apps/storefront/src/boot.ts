@@ -10,6 +10,32 @@ const given = document.querySelector<HTMLElement>('script[data-entry]')?.dataset
 
 const namesIn = (list: string | undefined): string[] => list?.split(' ').filter(Boolean) ?? [];
 
+/** The waits before a module that did not arrive is requested again, ms. */
+const retryMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
+
+/** Loads and evaluates a module. A weak network may need several attempts. */
+async function load(module: string): Promise<void> {
+  for (const wait of retryMs) {
+    try {
+      await import(/* @vite-ignore */ module);
+      return;
+    } catch {
+      await new Promise((go) => setTimeout(go, wait));
+    }
+  }
+  await import(/* @vite-ignore */ module);
+}
+
+/**
+ * The end of the page contains its data. On a slow network it arrives after scripts that the browser
+ * has in its cache.
+ */
+const pageArrived = (): Promise<unknown> =>
+  new Promise((go) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', go);
+    else go(undefined);
+  });
+
 /**
  * All are fetched at once. Each is evaluated in its own task, so that clicks are handled in
  * between.
@@ -22,10 +48,12 @@ async function bring(): Promise<void> {
     link.href = href;
     document.head.append(link);
   }
-  for (const module of [...libraries, ...namesIn(given['entry'])]) {
-    await import(/* @vite-ignore */ module);
+  for (const module of libraries) {
+    await load(module);
     await new Promise((go) => setTimeout(go));
   }
+  await pageArrived();
+  for (const module of namesIn(given['entry'])) await load(module);
 }
 
 /** Background tabs are not painted, and some browsers do not report it. */
