@@ -53,7 +53,7 @@ test('a new shop has its pages, legal texts, and empty tabs of the journal and o
   const texts = await owner.call('consoleContent');
   expect(texts.legalPages).toHaveLength(4);
   expect(texts.topics.length).toBeGreaterThan(3);
-  expect(texts.rooms.length).toBeGreaterThan(3);
+  expect(texts.blogSubcategories.length).toBeGreaterThan(3);
 });
 
 test('a new shop shows the phone of the default hub to customers', async () => {

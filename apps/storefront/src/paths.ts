@@ -6,7 +6,7 @@ const withSearch = (path: string, search: Record<string, string | number | undef
   return text ? `${path}?${text}` : path;
 };
 
-interface BlogRoom {
+interface BlogCategory {
   category?: string;
   subcategory?: string;
 }
@@ -28,9 +28,9 @@ export const paths = {
     withSearch('/search', { q: term, ...search }),
   login: (redirectUrl?: string) => withSearch(links.login(), { redirectUrl }),
   /** The blog, or one of its categories; `page` counts from 1. */
-  blogs: ({ category, subcategory }: BlogRoom = {}, page = 1) => {
-    const rooms = [category, category && subcategory].filter((room) => room !== undefined);
-    const path = [links.blogs(), ...rooms.map((room) => encodeURIComponent(room))].join('/');
+  blogs: ({ category, subcategory }: BlogCategory = {}, page = 1) => {
+    const parts = [category, category && subcategory].filter((part) => part !== undefined);
+    const path = [links.blogs(), ...parts.map((part) => encodeURIComponent(part))].join('/');
     return withSearch(path, { page: page > 1 ? page : undefined });
   },
   /** All questions, or the question with that anchor. */

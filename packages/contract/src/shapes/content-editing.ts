@@ -120,8 +120,8 @@ export const contentForEditing = z.object({
       publishedAt: instant,
     }),
   ),
-  /** The categories of posts. */
-  rooms: z.array(z.object({ blogSubcategoryId: id, label: z.string() })),
+  /** The categories that a post can have. */
+  blogSubcategories: z.array(z.object({ blogSubcategoryId: id, label: z.string() })),
   faqs: z.array(z.object({ faqId: id, topicId: id, question: z.string(), active: z.boolean() })),
   topics: z.array(z.object({ topicId: id, title: z.string() })),
   legalPages: z.array(z.object({ slug: seoName, title: z.string(), effectiveFrom: date })),

@@ -9,7 +9,7 @@ import { slugOf } from '../../shared/slug.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
-import { type PostForm, type Topics, usePostForm } from './use-post-form.ts';
+import { type PostForm, type PostCategories, usePostForm } from './use-post-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import {
@@ -32,7 +32,7 @@ export function NewBlogPostScreen() {
   if (!can('editContent')) return <NoAccessScreen />;
   return (
     <Loaded query={texts} failed={m.text_failed()}>
-      {({ rooms }) => <PostEditor rooms={rooms} read={null} />}
+      {({ blogSubcategories }) => <PostEditor categories={blogSubcategories} read={null} />}
     </Loaded>
   );
 }
@@ -48,17 +48,17 @@ export function BlogPostScreen() {
   if (isMissing(post.error)) return <NotFoundScreen />;
   return (
     <Loaded query={texts} failed={m.text_failed()}>
-      {({ rooms }) => (
+      {({ blogSubcategories }) => (
         <Loaded query={post} failed={m.text_failed()}>
-          {(read) => <PostEditor key={blogId} rooms={rooms} read={read} />}
+          {(read) => <PostEditor key={blogId} categories={blogSubcategories} read={read} />}
         </Loaded>
       )}
     </Loaded>
   );
 }
 
-function PostEditor({ rooms, read }: { rooms: Topics; read: PostForEditing | null }) {
-  const form = usePostForm(rooms, read);
+function PostEditor({ categories, read }: { categories: PostCategories; read: PostForEditing | null }) {
+  const form = usePostForm(categories, read);
   return (
     <ContentFormFrame
       title={form.values.title || m.post_new()}
@@ -70,7 +70,7 @@ function PostEditor({ rooms, read }: { rooms: Topics; read: PostForEditing | nul
     >
       <FormPart title={m.post_part()}>
         <ToggleField form={form} name="active" label={m.post_shown()} />
-        <NameFields form={form} isNew={read === null} rooms={rooms} />
+        <NameFields form={form} isNew={read === null} categories={categories} />
         <CardFields form={form} read={read} />
       </FormPart>
       <RecipeIngredients form={form} known={read?.packs ?? []} />
@@ -83,7 +83,7 @@ interface FieldsProps {
 }
 
 /** The title and the blog category. */
-function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; rooms: Topics }) {
+function NameFields({ form, isNew, categories }: FieldsProps & { isNew: boolean; categories: PostCategories }) {
   return (
     <>
       <TextInput
@@ -110,7 +110,7 @@ function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; room
           form={form}
           name="blogSubcategoryId"
           label={m.post_category()}
-          options={rooms.map(({ blogSubcategoryId, label }) => ({
+          options={categories.map(({ blogSubcategoryId, label }) => ({
             value: String(blogSubcategoryId),
             label,
           }))}

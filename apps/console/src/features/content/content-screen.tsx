@@ -72,14 +72,19 @@ export function ContentScreen() {
   );
 }
 
-function linesOf(part: ContentTab, { posts, rooms, faqs, topics, legalPages }: ContentForEditing) {
+function linesOf(
+  part: ContentTab,
+  { posts, blogSubcategories, faqs, topics, legalPages }: ContentForEditing,
+) {
   switch (part) {
     case 'posts': {
-      const roomOf = new Map(rooms.map((room) => [room.blogSubcategoryId, room.label]));
+      const categoryOf = new Map(
+        blogSubcategories.map((category) => [category.blogSubcategoryId, category.label]),
+      );
       return posts.map(({ blogId, title, active, publishedAt, blogSubcategoryId }) => ({
         key: blogId,
         title,
-        detail: `${roomOf.get(blogSubcategoryId) ?? ''} · ${dateOf(publishedAt)}`,
+        detail: `${categoryOf.get(blogSubcategoryId) ?? ''} · ${dateOf(publishedAt)}`,
         off: !active,
         link: { to: '/content/posts/$blogId', params: { blogId: String(blogId) } } as const,
       }));

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { useContentForm } from './use-content-form.ts';
 
-export type Topics = ContentForEditing['rooms'];
+export type PostCategories = ContentForEditing['blogSubcategories'];
 
 /** A new post, published now once it is shown. */
-const newPost = (rooms: Topics): EditedPost => ({
+const newPost = (categories: PostCategories): EditedPost => ({
   slug: '',
-  blogSubcategoryId: rooms[0]?.blogSubcategoryId ?? 0,
+  blogSubcategoryId: categories[0]?.blogSubcategoryId ?? 0,
   title: '',
   summary: '',
   picture: '',
@@ -25,11 +25,11 @@ const newPost = (rooms: Topics): EditedPost => ({
 });
 
 /** The form of a blog post; `read`: null for a new one. */
-export function usePostForm(rooms: Topics, read: PostForEditing | null) {
+export function usePostForm(categories: PostCategories, read: PostForEditing | null) {
   const { caller } = useConsole();
   const navigate = useNavigate();
   const revised = ({ revision, post }: PostForEditing) => ({ revision, values: post });
-  const [empty] = useState(() => newPost(rooms));
+  const [empty] = useState(() => newPost(categories));
   return useContentForm<EditedPost>({
     schema: editedPost,
     field: 'post',

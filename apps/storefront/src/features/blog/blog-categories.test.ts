@@ -14,7 +14,7 @@ const item = (status: boolean) => ({
 
 const category = (id: number, ...parts: boolean[][]) => ({
   blogCategoryId: id,
-  header: `Room ${id}`,
+  header: `Category ${id}`,
   seoName: `category-${id}`,
   blogsSubCategoryResponse: parts.map((items, place) => ({
     blogSubcategoryId: id * 10 + place,

@@ -27,10 +27,10 @@ export function blogQueries(caller: Caller) {
           const query = { page: pageParam, count };
           if (!category) return caller.call('blogs', { query });
           const { categories } = await client.ensureQueryData(blogCategories());
-          const room = categories.find((each) => each.seoName === category);
-          const part = room?.blogsSubCategoryResponse.find((each) => each.seoName === subcategory);
-          if (!room || (subcategory && !part)) throw new PageMissing();
-          const { blogCategoryId } = room;
+          const open = categories.find((each) => each.seoName === category);
+          const part = open?.blogsSubCategoryResponse.find((each) => each.seoName === subcategory);
+          if (!open || (subcategory && !part)) throw new PageMissing();
+          const { blogCategoryId } = open;
           return caller.call('blogs', {
             query: part
               ? { ...query, blogSubcategoryId: part.blogSubcategoryId }

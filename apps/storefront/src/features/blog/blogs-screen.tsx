@@ -21,7 +21,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-const roomOf = ({ category, subcategory }: BlogsRequest) => ({
+const categoryOf = ({ category, subcategory }: BlogsRequest) => ({
   ...(category && { category }),
   ...(subcategory && { subcategory }),
 });
@@ -29,12 +29,12 @@ const roomOf = ({ category, subcategory }: BlogsRequest) => ({
 interface BlogsData {
   request: BlogsRequest;
   header?: string | undefined;
-  room?: string | undefined;
+  categoryHeader?: string | undefined;
 }
 
 /** The blog: all posts or one category, newest first. Further pages are appended to the first. */
 export function BlogsScreen() {
-  const { request, header, room } = useBlogsData();
+  const { request, header, categoryHeader } = useBlogsData();
   const title = header ?? m.blogs_title();
   const { category, subcategory } = request;
   return (
@@ -48,8 +48,8 @@ export function BlogsScreen() {
             ...(category
               ? [{ label: m.blogs_title(), href: paths.blogs() }]
               : [{ label: m.blogs_title() }]),
-            ...(category && subcategory && room
-              ? [{ label: room, href: paths.blogs({ category }) }]
+            ...(category && subcategory && categoryHeader
+              ? [{ label: categoryHeader, href: paths.blogs({ category }) }]
               : []),
             ...(header ? [{ label: header }] : []),
           ]}
@@ -60,7 +60,7 @@ export function BlogsScreen() {
           <h1 className="wide text-3xl max-lg:sr-only">{title}</h1>
           {!category && <p className="mt-1 max-w-2xl text-text-2">{m.blogs_text()}</p>}
         </header>
-        <Rooms request={request} />
+        <Categories request={request} />
         <Posts request={request} />
         <NewsletterPanel className="mt-12 lg:hidden" />
       </div>
@@ -78,7 +78,7 @@ function useBlogsData(): BlogsData {
 /**
  * Tabs: All, then the categories with posts. Below them the sub-categories of the open category.
  */
-function Rooms({ request: { category, subcategory } }: { request: BlogsRequest }) {
+function Categories({ request: { category, subcategory } }: { request: BlogsRequest }) {
   const { caller } = useShop();
   const { categories } = useSuspenseQuery(blogQueries(caller).blogCategories()).data;
   const open = categories.find(({ seoName }) => seoName === category);
@@ -87,9 +87,9 @@ function Rooms({ request: { category, subcategory } }: { request: BlogsRequest }
     <>
       <nav aria-label={m.blogs_tabs()} className="mt-4">
         <ul className="hb-scroll-x flex gap-1 border-b border-line">
-          <RoomTab label={m.blogs_all()} href={paths.blogs()} here={!category} />
+          <CategoryTab label={m.blogs_all()} href={paths.blogs()} here={!category} />
           {shownCategories(categories).map(({ blogCategoryId, header, seoName }) => (
-            <RoomTab
+            <CategoryTab
               key={blogCategoryId}
               label={header}
               href={paths.blogs({ category: seoName })}
@@ -125,7 +125,7 @@ function Rooms({ request: { category, subcategory } }: { request: BlogsRequest }
   );
 }
 
-const RoomTab = ({ label, href, here }: { label: string; href: string; here: boolean }) => (
+const CategoryTab = ({ label, href, here }: { label: string; href: string; here: boolean }) => (
   <li className="shrink-0">
     <AppLink
       href={href}
@@ -160,7 +160,7 @@ function Posts({ request }: { request: BlogsRequest }) {
     <>
       {!isFirst && (
         <AppLink
-          href={paths.blogs(roomOf(request), request.page - 1)}
+          href={paths.blogs(categoryOf(request), request.page - 1)}
           rel="prev"
           className={buttonClass({ variant: 'ghost', className: 'mt-6' })}
         >
@@ -190,7 +190,7 @@ function Posts({ request }: { request: BlogsRequest }) {
       {hasMoreBlogs && !query.isFetchNextPageError && (
         <div className="mt-10 flex justify-center">
           <Button
-            href={paths.blogs(roomOf(request), nextPage)}
+            href={paths.blogs(categoryOf(request), nextPage)}
             rel="next"
             variant="ghost"
             size="lg"

@@ -5,19 +5,19 @@ import { type Load, loaded } from '../../app/load.ts';
 /** The number of posts of a page (specification, section 9). */
 const postsOn = { mobile: 6, desktop: 12 } as const;
 
-interface Room {
+interface BlogParams {
   category?: string;
   subcategory?: string;
 }
 
 export async function loadBlogs({
   context: { queryClient, caller, shell },
-  params: room,
+  params,
   deps: { page = 1 },
   location,
-}: Load<Room, { page?: number }>) {
+}: Load<BlogParams, { page?: number }>) {
   const { blogCategories, blogs } = blogQueries(caller);
-  const request = { ...room, page, count: postsOn[shell()] };
+  const request = { ...params, page, count: postsOn[shell()] };
   const [{ categories }, { pages }] = await loaded(
     Promise.all([
       queryClient.ensureQueryData(blogCategories()),
@@ -25,12 +25,13 @@ export async function loadBlogs({
     ]),
     location.href,
   );
-  const category = categories.find(({ seoName }) => seoName === room.category);
+  const category = categories.find(({ seoName }) => seoName === params.category);
   const part = category?.blogsSubCategoryResponse.find(
-    ({ seoName }) => seoName === room.subcategory,
+    ({ seoName }) => seoName === params.subcategory,
   );
   const isEmpty = (pages[0]?.blogs.length ?? 0) === 0;
-  return { request, header: part?.header ?? category?.header, room: category?.header, isEmpty };
+  const categoryHeader = category?.header;
+  return { request, header: part?.header ?? categoryHeader, categoryHeader, isEmpty };
 }
 
 export async function loadBlog({ context, params, location }: Load<{ slug: string }>) {

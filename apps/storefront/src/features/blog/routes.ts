@@ -21,18 +21,20 @@ type BlogsData = Awaited<ReturnType<typeof loadBlogs>>;
 
 function blogsHead(origin: string, data: BlogsData | undefined) {
   const { category, subcategory, page = 1 } = data?.request ?? {};
-  const room = { ...(category && { category }), ...(subcategory && { subcategory }) };
+  const shown = { ...(category && { category }), ...(subcategory && { subcategory }) };
   return pageHead(origin, {
     title: data?.header ? `${data.header} – ${m.blogs_title()}` : m.blogs_title(),
     description: m.blogs_text(),
-    canonical: data && !data.isEmpty ? paths.blogs(room, page) : undefined,
+    canonical: data && !data.isEmpty ? paths.blogs(shown, page) : undefined,
     ...(import.meta.env.SSR && {
       structured: [
         breadcrumbList(origin, [
           { name: m.nav_home(), path: paths.home() },
           { name: m.blogs_title(), path: paths.blogs() },
-          ...(category && data?.room ? [{ name: data.room, path: paths.blogs({ category }) }] : []),
-          ...(subcategory && data?.header ? [{ name: data.header, path: paths.blogs(room) }] : []),
+          ...(category && data?.categoryHeader
+            ? [{ name: data.categoryHeader, path: paths.blogs({ category }) }]
+            : []),
+          ...(subcategory && data?.header ? [{ name: data.header, path: paths.blogs(shown) }] : []),
         ]),
       ],
     }),

@@ -20,11 +20,11 @@ afterAll(() => shop.close());
 const texts = () => editor.call('consoleContent');
 
 async function aPost(changes: Partial<EditedPost> = {}): Promise<EditedPost> {
-  const [room] = (await texts()).rooms;
-  if (!room) throw new Error('No room for a post');
+  const [category] = (await texts()).blogSubcategories;
+  if (!category) throw new Error('The shop has no category for a post');
   return {
     slug: 'on-rest',
-    blogSubcategoryId: room.blogSubcategoryId,
+    blogSubcategoryId: category.blogSubcategoryId,
     title: 'Let the meat rest',
     summary: 'Ten quiet minutes',
     picture: 'mutton.webp',

@@ -48,7 +48,7 @@ export async function contentForEditing(q: Queryable): Promise<AnswerOf<'console
   ]);
   return {
     posts: posts.map((post) => ({ ...post, publishedAt: post.publishedAt.toISOString() })),
-    rooms: categories.flatMap((category) =>
+    blogSubcategories: categories.flatMap((category) =>
       parts
         .filter(({ categoryId }) => categoryId === category.id)
         .map(({ id, header }) => ({
