@@ -1,4 +1,4 @@
-import type { ScratchRuleForEditing } from '@halal-basket/contract';
+import type { EditedReferralRules, ScratchRuleForEditing } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Badge } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ function LoyaltyRules() {
         <NewLink to="/loyalty/scratch-cards/new">{m.scratch_new()}</NewLink>
       </PageHead>
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
-        <Loaded query={points} failed={m.rewards_failed()} rows={1}>
+        <Loaded query={points} failed={m.points_failed()} rows={1}>
           {({ rules }) => (
             <Rows label={m.rewards_points_and_friends()}>
               <li>
@@ -52,21 +52,14 @@ function LoyaltyRules() {
                 <RowLink to="/referrals/rules">
                   <Words
                     title={m.friends_title()}
-                    line={
-                      friends.data?.rules.active
-                        ? m.friends_in_words({
-                            friend: formatRupees(friends.data.rules.friendReward),
-                            referrer: formatRupees(friends.data.rules.referrerReward),
-                          })
-                        : m.friends_off()
-                    }
+                    line={friends.data && friendsText(friends.data.rules)}
                   />
                 </RowLink>
               </li>
             </Rows>
           )}
         </Loaded>
-        <Loaded query={scratch} failed={m.rewards_failed()} rows={2}>
+        <Loaded query={scratch} failed={m.scratch_failed()} rows={2}>
           {({ rules }) => (
             <TitledRows title={m.scratch_title()}>
               {rules.length === 0 && <NoRows>{m.scratch_none()}</NoRows>}
@@ -81,10 +74,19 @@ function LoyaltyRules() {
   );
 }
 
-const Words = ({ title, line }: { title: string; line: string }) => (
+const friendsText = ({ active, friendReward, referrerReward }: EditedReferralRules) =>
+  active
+    ? m.friends_in_words({
+        friend: formatRupees(friendReward),
+        referrer: formatRupees(referrerReward),
+      })
+    : m.friends_off();
+
+/** `line`: absent until it is loaded. */
+const Words = ({ title, line }: { title: string; line: string | undefined }) => (
   <span className="min-w-0 flex-1">
     <span className="block font-semi">{title}</span>
-    <span className="block text-sm text-text-2">{line}</span>
+    {line && <span className="block text-sm text-text-2">{line}</span>}
   </span>
 );
 
