@@ -10,7 +10,7 @@ async function run() {
   await ensureInstalled({ tools: true });
   await buildStore();
   await ensureChromium((note) => console.log(note));
-  const command = toolCommand('tsx', [inRoot('bench/src/lighthouse.ts')]);
+  const command = toolCommand('tsx', [inRoot('bench/src/lighthouse.ts'), ...process.argv.slice(2)]);
   process.exitCode = (await execute(...command, { show: true })).code;
 }
 

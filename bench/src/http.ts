@@ -32,6 +32,11 @@ export class Buyer {
     this.#url = new URL(origin);
   }
 
+  /** The headers that make a browser this customer's. */
+  get identity(): Record<string, string> {
+    return { 'device-id': this.deviceId, cookie: this.#cookie };
+  }
+
   send<Data>(method: string, path: string, body?: object): Promise<Answer<Data>> {
     return new Promise((resolve, reject) => {
       this.#request(method, path, body, reject, (response) =>
