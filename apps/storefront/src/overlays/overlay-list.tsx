@@ -5,6 +5,7 @@ import { slotsOverlays } from '../features/slots/overlays.ts';
 import { addressOverlays } from '../features/address/overlays.ts';
 import { productOverlays } from '../features/product/overlays.ts';
 import { preOrderOverlays } from '../features/pre-order/overlays.ts';
+import { blogOverlays } from '../features/blog/overlays.ts';
 import { comboOverlays } from '../features/combo/overlays.ts';
 import { reviewsOverlays } from '../features/reviews/overlays.ts';
 import { productListOverlays } from '../features/product-list/overlays.ts';
@@ -29,6 +30,7 @@ const views: OverlayViews = {
   ...addressOverlays,
   ...productOverlays,
   ...preOrderOverlays,
+  ...blogOverlays,
   ...comboOverlays,
   ...reviewsOverlays,
   ...productListOverlays,

@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts';
+
 /** The parts of the shell that a screen shows; by default all. */
 export interface Chrome {
   /** The pine header with promise and search; other screens have a `TopBar`. */
@@ -12,4 +14,4 @@ export const bare: Chrome = { tabs: false, cartBar: false };
 
 /** Whether goods can be added on the page; elsewhere the cart bar would only cover it. */
 export const sellsGoods = (path: string): boolean =>
-  !/^\/(my(?!\/wish)|help|cust|notif|news)/.test(path);
+  path !== paths.membership() && !/^\/(my(?!\/wish)|help|cust|notif|news)/.test(path);

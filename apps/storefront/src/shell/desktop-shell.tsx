@@ -36,7 +36,7 @@ function Header() {
     useShellSlots();
   return (
     <header className="z-header sticky top-0 border-b border-line bg-surface">
-      <div className="wrap flex h-appbar items-center gap-6">
+      <div className="wrap flex h-appbar items-center gap-6 max-xl:gap-3">
         <AppLink href={paths.home()} className="rounded-sm text-brand">
           <Brand name={brand.name} />
         </AppLink>

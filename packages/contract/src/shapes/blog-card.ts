@@ -17,3 +17,11 @@ export const blogCard = z.object({
   blogSubcategoryId: id.optional(),
 });
 export type BlogCard = z.infer<typeof blogCard>;
+
+/** A post on the page of a product that it uses. */
+export const recipeCard = z.object({
+  ...blogCard.shape,
+  /** The post lists packs of the store, which `addRecipeToCart` adds. */
+  hasIngredients: z.boolean(),
+});
+export type RecipeCard = z.infer<typeof recipeCard>;

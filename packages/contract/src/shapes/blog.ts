@@ -4,7 +4,7 @@ import { blogCard } from './blog-card.ts';
 import { productTile } from './product.ts';
 import { tint } from './tint.ts';
 
-export { blogCard, type BlogCard } from './blog-card.ts';
+export { blogCard, type BlogCard, type RecipeCard } from './blog-card.ts';
 
 /** A heading of a long text; `id` is its anchor in `htmlContent`. */
 export const contentsEntry = z.object({

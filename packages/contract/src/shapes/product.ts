@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blogCard } from './blog-card.ts';
+import { recipeCard } from './blog-card.ts';
 import {
   count,
   cutCode,
@@ -189,7 +189,7 @@ export const product = z.object({
   /** Names in other languages, by language. */
   localNames: z.array(z.object({ language: z.string(), names: z.array(z.string()) })).default([]),
   /** Blog posts with recipes for it. */
-  recipes: z.array(blogCard).default([]),
+  recipes: z.array(recipeCard).default([]),
   hsn: z.string(),
   gstPercent: z.number().min(0).max(100),
   isWished: z.boolean(),

@@ -57,7 +57,13 @@ export function BlogPostScreen() {
   );
 }
 
-function PostEditor({ categories, read }: { categories: PostCategories; read: PostForEditing | null }) {
+function PostEditor({
+  categories,
+  read,
+}: {
+  categories: PostCategories;
+  read: PostForEditing | null;
+}) {
   const form = usePostForm(categories, read);
   return (
     <ContentFormFrame
@@ -83,7 +89,11 @@ interface FieldsProps {
 }
 
 /** The title and the blog category. */
-function NameFields({ form, isNew, categories }: FieldsProps & { isNew: boolean; categories: PostCategories }) {
+function NameFields({
+  form,
+  isNew,
+  categories,
+}: FieldsProps & { isNew: boolean; categories: PostCategories }) {
   return (
     <>
       <TextInput

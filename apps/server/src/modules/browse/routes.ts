@@ -15,7 +15,7 @@ import { linkMap } from './links/link-map.ts';
 import {
   type PageState,
   type PageView,
-  cardsAboutProduct,
+  recipesOfProduct,
   citiesServed,
   dependOnContent,
   pageIn,
@@ -104,7 +104,7 @@ export const browseRoutes = routes({
     answer: async (_context, { params: { id } }, view: PageView) => {
       const product = view.catalogue.productById(id);
       if (!product) refuse('PRODUCT_NOT_FOUND');
-      return productView(product, view, cardsAboutProduct(view, id));
+      return productView(product, view, recipesOfProduct(view, id));
     },
   },
 

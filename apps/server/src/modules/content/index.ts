@@ -1,6 +1,6 @@
 export type { NewPost } from './blog/blog.sql.ts';
 export { blogBySlug, blogCards, postsAbout, recipeIngredients, saveBlog } from './blog/blog.ts';
-export { cardOf } from './blog/blog-index.ts';
+export { cardOf, recipeCardOf } from './blog/blog-index.ts';
 export type { ContentPage, ContentSection } from './pages/sections.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help/help.ts';
 export { publishNewPage } from './pages/publish-page.ts';

@@ -202,11 +202,14 @@ describe('posts for other modules', () => {
 
   it('appear on the page of a product as soon as they are written', async () => {
     const recipes = async () =>
-      (await reader.call('product', { params: { id: productId } })).recipes.map(({ slug }) => slug);
-    expect(await recipes()).toContain('whole');
+      (await reader.call('product', { params: { id: productId } })).recipes;
+    expect((await recipes()).map(({ slug }) => slug)).toContain('whole');
     const publishedAt = new Date(newest.getTime() + 2000);
-    await save({ slug: 'just-written', productIds: [productId], publishedAt });
-    expect((await recipes())[0]).toBe('just-written');
+    const written = { slug: 'just-written', productIds: [productId], publishedAt };
+    await save(written);
+    expect((await recipes())[0]).toMatchObject({ slug: 'just-written', hasIngredients: false });
+    await save({ ...written, ingredients: [{ sku: 'MUT-NALLI-1000', quantity: 1 }] });
+    expect((await recipes())[0]).toMatchObject({ slug: 'just-written', hasIngredients: true });
   });
 });
 

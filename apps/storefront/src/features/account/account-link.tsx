@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 
-/** The account by the customer's first name, or the login. */
+/** The account by the customer's first name where the header has space for it, or the login. */
 export function AccountLink() {
   const launch = useLaunch();
   const href = useLocation({ select: (location) => location.href });
@@ -15,7 +15,7 @@ export function AccountLink() {
   return launch?.loggedIn ? (
     <AppLink href={paths.account()} className={look}>
       <Icon name="user-circle" size={22} />
-      {name ?? m.tab_account()}
+      <span className="max-xl:sr-only">{name ?? m.tab_account()}</span>
     </AppLink>
   ) : (
     <AppLink href={paths.login(href === '/' ? undefined : href)} className={look}>

@@ -23,7 +23,10 @@ export function CartButton() {
       {count > 0 && cart && !isBuying && canCheckOut(cart, loggedIn) && (
         <AppLink
           href={paths.checkout()}
-          className={buttonClass({ variant: 'promise', className: 'max-xl:hidden' })}
+          className={buttonClass({
+            variant: 'promise',
+            className: 'whitespace-nowrap max-xl:px-3.5',
+          })}
         >
           {m.cart_check_out()}
         </AppLink>

@@ -50,7 +50,12 @@ export function ComboScreen() {
           <div className="relative -mt-6 flex flex-col gap-5.5 rounded-t-xl bg-surface px-gutter pt-5 pb-6 md:mt-0 lg:bg-transparent lg:p-0 lg:pb-10">
             <Intro combo={combo} chosen={chosen} />
             <ComboBuyRow combo={combo} chosen={chosen} />
-            {combo.promise && <DeliveryPromise promise={combo.promise} />}
+            {combo.promise && (
+              <DeliveryPromise
+                promise={combo.promise}
+                deliveryDays={combo.isPresale ? undefined : combo.deliveryDays}
+              />
+            )}
             <Inside combo={combo} chosen={chosen} onChoose={choose} />
           </div>
         </div>

@@ -1,21 +1,30 @@
 import { dateText } from '@halal-basket/times';
 import { AccordionItem, Icon, type IconName } from '@halal-basket/ui';
+import { lazy } from 'react';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
+import { InBrowser } from '../../shell/in-browser.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { Product } from './choice.ts';
 
+/** Loaded separately from the page's first script: it asks for the slots. */
+const EarliestSlot = lazy(async () => ({
+  default: (await import('../slots/earliest-slot.tsx')).EarliestSlot,
+}));
+
 interface DeliveryPromiseProps {
   promise: string;
+  /** The days that the goods need; absent for pre-orders, which have days of their own. */
+  deliveryDays?: number | undefined;
   /** The name of a product that can only be pre-ordered. */
   preOrderOf?: string | undefined;
 }
 
 /**
- * The delivery promise and location, with a link to change the location. A pre-order has its own
- * text.
+ * The delivery promise, the location with a link to change it, and the earliest slot there. A
+ * pre-order has its own text instead of a slot.
  */
-export function DeliveryPromise({ promise, preOrderOf }: DeliveryPromiseProps) {
+export function DeliveryPromise({ promise, deliveryDays, preOrderOf }: DeliveryPromiseProps) {
   const launch = useLaunch();
   const overlay = useOverlay();
   const place = launch?.customerAddress ?? launch?.visitorAddress;
@@ -34,6 +43,14 @@ export function DeliveryPromise({ promise, preOrderOf }: DeliveryPromiseProps) {
           >
             {m.pre_order_how()}
           </button>
+        )}
+        {place && promise && deliveryDays !== undefined && (
+          // High enough for the slot, which comes later.
+          <span className="block min-h-6.5">
+            <InBrowser>
+              <EarliestSlot deliveryDays={deliveryDays} promise={promise} />
+            </InBrowser>
+          </span>
         )}
       </p>
       <button

@@ -114,6 +114,7 @@ function BuyPanel({ product, choice }: { product: Product; choice: Choice }) {
         <ProductBuyRow product={product} choice={choice} />
         <DeliveryPromise
           promise={product.promise}
+          deliveryDays={product.isPresale ? undefined : product.deliveryDays}
           preOrderOf={product.isPresale ? product.productName : undefined}
         />
       </div>

@@ -14,32 +14,43 @@ interface IngredientsProps {
   ingredients: readonly Ingredient[];
 }
 
-/** The packs of a recipe, with one button for all that are available. */
-export function Ingredients({ slug, ingredients }: IngredientsProps) {
-  const adding = useAddRecipe(slug);
-  if (ingredients.length === 0) return null;
-  const available = ingredients.filter(({ isInventoryAvailable }) => isInventoryAvailable);
-  const missing = adding.data?.missing ?? [];
-  return (
+/** The packs of a recipe on its page. */
+export const Ingredients = ({ slug, ingredients }: IngredientsProps) =>
+  ingredients.length > 0 && (
     <section
       aria-labelledby="ingredients-title"
       className="mx-auto mt-6 max-w-[680px] rounded-lg p-4 ring-1 ring-line ring-inset"
     >
-      <h2 id="ingredients-title" className="text-lg font-bold">
+      <h2 id="ingredients-title" className="mb-2 text-lg font-bold">
         {m.recipe_ingredients()}
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      <IngredientList slug={slug} ingredients={ingredients} />
+    </section>
+  );
+
+interface IngredientListProps extends IngredientsProps {
+  /** After all of them were added. */
+  onAllAdded?: () => void;
+}
+
+/** The packs of a recipe, with one button for all that are available. */
+export function IngredientList({ slug, ingredients, onAllAdded }: IngredientListProps) {
+  const adding = useAddRecipe(slug);
+  const available = ingredients.filter(({ isInventoryAvailable }) => isInventoryAvailable);
+  const missing = adding.data?.missing ?? [];
+  const add = () =>
+    adding.mutate(undefined, {
+      onSuccess: ({ missing: left }) => left.length === 0 && onAllAdded?.(),
+    });
+  return (
+    <>
+      <ul className="divide-y divide-line">
         {ingredients.map((ingredient) => (
           <IngredientRow key={ingredient.sku} ingredient={ingredient} />
         ))}
       </ul>
       {available.length > 0 ? (
-        <Button
-          icon="basket"
-          busy={adding.isPending}
-          onClick={() => adding.mutate()}
-          className="mt-3 w-full"
-        >
+        <Button icon="basket" busy={adding.isPending} onClick={add} className="mt-3 w-full">
           {addText(available, ingredients.length)}
         </Button>
       ) : (
@@ -52,7 +63,7 @@ export function Ingredients({ slug, ingredients }: IngredientsProps) {
           </span>
         )}
       </p>
-    </section>
+    </>
   );
 }
 

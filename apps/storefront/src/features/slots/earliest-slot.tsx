@@ -8,23 +8,30 @@ import { earliestSlot } from './slot-days.ts';
 import { slotQueries } from './slot-queries.ts';
 import { deliverySlotText } from './slot-times.ts';
 
+interface EarliestSlotProps {
+  deliveryDays: number;
+  /** The text beside it, which may already name the slot. */
+  promise?: string;
+}
+
 /** The first free slot of the visitor's location, and the way to all of them, before the login too. */
-export function EarliestSlot({ deliveryDays }: { deliveryDays: number }) {
+export function EarliestSlot({ deliveryDays, promise }: EarliestSlotProps) {
   const { caller } = useShop();
   const overlay = useOverlay();
   const now = useNow();
   const { data } = useQuery(slotQueries(caller).area());
   const slot = data && earliestSlot(data.slots, dayOf(now), deliveryDays);
   if (!slot) return null;
+  const text = deliverySlotText(slot, now);
   return (
     <button
       type="button"
       onClick={() => overlay.open('areaSlots', { deliveryDays })}
       className="hb-tap relative mt-1 inline-flex cursor-pointer flex-wrap items-baseline gap-x-2 text-start text-sm"
     >
-      <bdi className="font-semi text-text">
-        {m.slot_earliest({ slot: deliverySlotText(slot, now) })}
-      </bdi>
+      {text !== promise && (
+        <bdi className="font-semi text-text">{m.slot_earliest({ slot: text })}</bdi>
+      )}
       <span className="font-bold text-brand underline-offset-2 hover:underline">
         {m.area_slots_open()}
       </span>

@@ -1,10 +1,11 @@
-import type { BlogCard } from '@halal-basket/contract';
+import type { BlogCard, RecipeCard } from '@halal-basket/contract';
 import type { AnswerState } from '../../../platform/http/routes.ts';
 import {
   type ContentPage,
   type ContentSection,
   type ShownContent,
   cardOf,
+  recipeCardOf,
   draftPage,
   postsAbout,
   shownContent,
@@ -175,8 +176,8 @@ const postsOfProduct =
   ({ content }: PageFacts) =>
     postsAbout(content.blog, productId);
 
-export const cardsAboutProduct = (view: PageView, productId: number): BlogCard[] =>
-  view.readList(`posts about ${productId}`, postsOfProduct(productId)).map(cardOf);
+export const recipesOfProduct = (view: PageView, productId: number): RecipeCard[] =>
+  view.readList(`posts about ${productId}`, postsOfProduct(productId)).map(recipeCardOf);
 
 const allCities = ({ cities }: PageFacts): readonly string[] => cities;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BlogCard } from '@halal-basket/contract';
+import type { AnswerOf, RecipeCard } from '@halal-basket/contract';
 import { type Product, rateOn } from '../../catalogue/index.ts';
 import { plusDays } from '../../../platform/days.ts';
 import { filled, isAvailable, tileOf, tilesOf } from './product-tiles.ts';
@@ -70,7 +70,7 @@ function certificationOf(product: Product, { catalogue, outlook, hub }: View) {
 export function productView(
   product: Product,
   view: View,
-  recipes: readonly BlogCard[] = [],
+  recipes: readonly RecipeCard[] = [],
 ): AnswerOf<'product'> {
   const beside = product.goesWellWith.flatMap((id) => view.catalogue.productById(id) ?? []);
   const certification = certificationOf(product, view);

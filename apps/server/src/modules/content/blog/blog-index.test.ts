@@ -29,6 +29,7 @@ const row = (id: number, subcategoryId: number, productIds: number[] = []) => ({
   words: 650,
   updatedAt: new Date('2026-11-20T03:30:00Z'),
   productIds,
+  hasIngredients: false,
 });
 
 /** Newest first: 5, 4, 3, 2, 1. */

@@ -1,4 +1,4 @@
-import type { BlogCard, BlogCategory } from '@halal-basket/contract';
+import type { BlogCard, BlogCategory, RecipeCard } from '@halal-basket/contract';
 import { type Made, madeFrom } from '../../../platform/reuse.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import type { CategoryRow, PostRow, SubcategoryRow } from './blog.sql.ts';
@@ -18,6 +18,7 @@ export interface Post {
   /** The form of cards and lists. */
   card: BlogCard & { blogCategoryId: number; blogSubcategoryId: number };
   productIds: readonly number[];
+  hasIngredients: boolean;
 }
 
 /** All published posts, at one version of the content. */
@@ -32,6 +33,12 @@ export interface BlogIndex {
 }
 
 export const cardOf = ({ card }: Post): BlogCard => card;
+
+/** The form on the page of a product. */
+export const recipeCardOf = ({ card, hasIngredients }: Post): RecipeCard => ({
+  ...card,
+  hasIngredients,
+});
 
 /**
  * Sorts the posts, given newest first, into their categories. Categories without posts stay. Posts that are the same
@@ -51,7 +58,8 @@ export function blogIndexOf(
     return { row, subcategory };
   });
   const { all: posts, byRow } = madeFrom(placed, before?.made, ({ row, subcategory }): Post => {
-    const { id, productIds, picture, words, updatedAt, subcategoryId, ...card } = row;
+    const { id, productIds, hasIngredients, picture, words, updatedAt, subcategoryId, ...card } =
+      row;
     const shown = {
       ...card,
       blogId: id,
@@ -61,7 +69,7 @@ export function blogIndexOf(
       blogCategoryId: subcategory.categoryId,
       blogSubcategoryId: subcategoryId,
     };
-    return { card: shown, productIds };
+    return { card: shown, productIds, hasIngredients };
   });
   const within = (subcategoryId: number) =>
     posts

@@ -33,6 +33,7 @@ const postRow = z.object({
   words: z.number(),
   updatedAt: z.date(),
   productIds: z.array(z.number()),
+  hasIngredients: z.boolean(),
 });
 export type PostRow = z.infer<typeof postRow>;
 
@@ -41,7 +42,9 @@ export const selectPosts = (q: Queryable) =>
   q.many(
     postRow,
     sql`select id, slug, subcategory_id as "subcategoryId", title, summary, picture, tint, words,
-               updated_at as "updatedAt", coalesce(product_ids, '[]') as "productIds"
+               updated_at as "updatedAt", coalesce(product_ids, '[]') as "productIds",
+               exists (select from content.blog_ingredient where blog_id = blog.id)
+                 as "hasIngredients"
         from content.blog
         left join (
           select blog_id, json_agg(product_id order by position) as product_ids
