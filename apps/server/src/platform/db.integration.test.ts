@@ -158,6 +158,16 @@ describe('parts', () => {
     expect(await notes()).toEqual([]);
   });
 
+  it('are selected by one statement for a reader, and none of them twice', async () => {
+    const { db } = database;
+    const asked = await statementsDuring(db, async () => {
+      const reader = db.reader();
+      expect(await Promise.all([reader.part(sum(1, 2)), reader.part(sum(2, 2))])).toEqual([3, 4]);
+      expect(await Promise.all([reader.part(sum(2, 2)), reader.part(sum(3, 3))])).toEqual([4, 6]);
+    });
+    expect(asked.map((each) => each.match(/integer \+/g)?.length)).toEqual([2, 1]);
+  });
+
   it('are read one by one outside of transactions', async () => {
     const none = rowPart(row, sql`select text from public.note where text = 'nowhere'`);
     expect(await database.db.part(none)).toBeNull();

@@ -64,7 +64,7 @@ export interface Db extends Queryable {
    * retried (three times), so `work` must have no effect outside the transaction.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Selects the parts that are read together by one statement, as a transaction does, but without one. */
+  /** Selects the parts that are read together by one statement, as a transaction does, and none of them twice. */
   reader(): Queryable;
   /**
    * The same database for the statements of one caller, who waits for connections behind the caller's own statements
@@ -134,13 +134,13 @@ class Statements implements Queryable {
   }
 }
 
-/** Reads of one call. */
+/** Reads of one call, which reads no part twice. */
 class Reader extends Statements {
   readonly #parts: PartReader;
 
   constructor(executor: Executor) {
     super(executor);
-    this.#parts = new PartReader(new Statements(executor));
+    this.#parts = new PartReader(new Statements(executor), { keeps: true });
   }
 
   override part<T>(wanted: Part<T>): Promise<T> {
@@ -195,7 +195,7 @@ class TransactionStatements extends Statements {
     };
     super(inOrder);
     this.#executor = inOrder;
-    this.#parts = new PartReader(new Statements(packing));
+    this.#parts = new PartReader(new Statements(packing), { keeps: false });
     this.#writes = new WriteGatherer((statement) => this.send(statement));
   }
 

@@ -68,7 +68,7 @@ const isSame = (a: Sql, b: Sql): boolean =>
 
 const columnOf = (index: number): string => `part${index}`;
 
-/** The parts of one statement that is not sent yet. */
+/** The parts of one statement. */
 interface Gathered {
   parts: Sql[];
   values: Promise<Values>;
@@ -81,24 +81,36 @@ interface Gathered {
  */
 export class PartReader {
   readonly #q: SelectsOne;
+  readonly #keeps: boolean;
+  readonly #sent: Gathered[] = [];
   #gathered: Gathered | null = null;
 
-  constructor(q: SelectsOne) {
+  /** A part that was read before is not read again if `keeps` is set. */
+  constructor(q: SelectsOne, { keeps }: { keeps: boolean }) {
     this.#q = q;
+    this.#keeps = keeps;
   }
 
   async read<T>({ value, parse }: Part<T>): Promise<T> {
-    const { parts, values } = (this.#gathered ??= this.#gather());
+    const { parts, values } = this.#statementWith(value);
     let index = parts.findIndex((each) => isSame(each, value));
     if (index < 0) index = parts.push(value) - 1;
     return parse((await values)[columnOf(index)]);
   }
 
+  /** The statement that selects the part: an earlier one, or the next one. */
+  #statementWith(value: Sql): Gathered {
+    const selects = ({ parts }: Gathered) => parts.some((each) => isSame(each, value));
+    return this.#sent.find(selects) ?? (this.#gathered ??= this.#gather());
+  }
+
   /** Sends the gathered parts now, so that a statement that follows cannot overtake them. */
   send(): void {
     const gathered = this.#gathered;
+    if (!gathered) return;
     this.#gathered = null;
-    gathered?.send();
+    if (this.#keeps) this.#sent.push(gathered);
+    gathered.send();
   }
 
   #gather(): Gathered {

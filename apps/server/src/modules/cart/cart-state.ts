@@ -6,6 +6,8 @@ import { type CartLine, selectOwned } from './cart.sql.ts';
 
 export interface CartState {
   cartId: number;
+  /** Another one after each change of its lines. */
+  version: string;
   lines: CartLine[];
   /** The promo code on the cart. */
   promoCode: string | null;
@@ -24,6 +26,6 @@ export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState 
       ? []
       : [{ sku, cut, quantity, seenPrice: paise(seenPrice), note: note ?? '' }],
   );
-  const { cartId, promoCode, seenSaving } = first;
-  return { cartId, lines, promoCode, seenSaving };
+  const { cartId, version, promoCode, seenSaving } = first;
+  return { cartId, version, lines, promoCode, seenSaving };
 }

@@ -26,6 +26,7 @@ export const selectLines = (q: Queryable, cartId: number) =>
 
 const ownedLineRow = z.object({
   cartId: z.number(),
+  version: z.string(),
   promoCode: z.string().nullable(),
   seenSaving: z.number().transform(paise),
   sku: z.string().nullable(),
@@ -40,7 +41,7 @@ export const selectOwned = (q: Queryable, owner: DataOwner) =>
   q.part(
     rowsPart(
       ownedLineRow,
-      sql`select id as "cartId", promo_code as "promoCode", seen_saving_paise as "seenSaving",
+      sql`select id as "cartId", cart.xmin::text as version, promo_code as "promoCode", seen_saving_paise as "seenSaving",
                  ${lineColumns}
           from cart.cart left join cart.line on cart_id = id
           where ${ownedBy(owner)} order by added_at, sku, cut`,
@@ -114,21 +115,41 @@ export interface LineInput {
   note?: string | undefined;
 }
 
-/** Adds packs to a line, or inserts it. */
+/** Adds packs to a line of the cart with the id of `cart`, or inserts it. */
+const lineAdded = (cart: Sql, line: LineInput & { source: string }, now: Date): Sql =>
+  sql`insert into cart.line as line
+        (cart_id, sku, cut, quantity, seen_price_paise, source, added_at)
+      select id, ${line.sku}, ${line.cut}, ${line.quantity}::integer, ${line.seenPrice}::bigint,
+             ${line.source}, ${now}::timestamptz
+      from ${cart}
+      on conflict (cart_id, sku, cut) do update
+        set quantity = line.quantity + excluded.quantity,
+            seen_price_paise = excluded.seen_price_paise`;
+
 export const addToLine = (
   tx: Tx,
   cartId: number,
   line: LineInput & { source: string },
   now: Date,
-): void =>
-  tx.send(
-    sql`insert into cart.line as line
-          (cart_id, sku, cut, quantity, seen_price_paise, source, added_at)
-        values (${cartId}, ${line.sku}, ${line.cut}, ${line.quantity}, ${line.seenPrice},
-                ${line.source}, ${now})
-        on conflict (cart_id, sku, cut) do update
-          set quantity = line.quantity + excluded.quantity,
-              seen_price_paise = excluded.seen_price_paise`,
+): void => tx.send(lineAdded(sql`(values (${cartId}::bigint)) as cart (id)`, line, now));
+
+/**
+ * The same if the cart is as it was read, without a transaction. Returns 0 otherwise: each change of lines changes
+ * the cart's row too.
+ */
+export const addToUnchanged = (
+  q: Queryable,
+  { cartId, version }: { cartId: number; version: string },
+  line: LineInput & { source: string },
+  now: Date,
+) =>
+  q.run(
+    sql`with unchanged as (
+          update cart.cart set updated_at = ${now}
+          where id = ${cartId} and xmin = ${version}::text::xid
+          returning id
+        )
+        ${lineAdded(sql`unchanged`, line, now)}`,
   );
 
 /** Saves lines with exactly these quantities. */

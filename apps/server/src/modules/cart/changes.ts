@@ -1,5 +1,5 @@
 import type { CartChange } from '@halal-basket/contract';
-import type { Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { sendInOrder } from '../../platform/send-in-order.ts';
@@ -9,7 +9,9 @@ import { hubForVisitor } from '../location/index.ts';
 import { removePlan, planInCart } from '../membership/index.ts';
 import {
   type CartLine,
+  type LineInput,
   addToLine,
+  addToUnchanged,
   deleteLines,
   lockCart,
   lockOrCreateCart,
@@ -50,6 +52,24 @@ export interface Addition {
   source: string;
 }
 
+/** The facts about a cart that decide over an addition. */
+async function cartFacts(q: Queryable, visitor: Visitor, owner: DataOwner) {
+  const [cart, plan, { hub, provisional }] = await Promise.all([
+    cartOf(q, visitor),
+    planInCart(q, owner),
+    hubForVisitor(q, visitor),
+  ]);
+  return { cart, plan, hub, provisional };
+}
+
+type CartFacts = Awaited<ReturnType<typeof cartFacts>>;
+
+/** Reads early what `tryToAddPacks` reads first. */
+export async function cartFactsOf(q: Queryable, visitor: Visitor): Promise<CartFacts | null> {
+  const owner = dataOwnerOf(visitor);
+  return owner && cartFacts(q, visitor, owner);
+}
+
 /**
  * Adds packs to a line. Changes to one cart are serialised, so parallel additions all count and
  * none exceeds a limit. Refuses LOCATION_REQUIRED without a location, SKU_NOT_FOUND, CART_LIMIT and
@@ -58,24 +78,44 @@ export interface Addition {
 export async function addPacks(
   tx: Tx,
   visitor: Visitor,
-  { sku: skuCode, productId, comboId, cut: wantedCut, quantity, shownPrice, source }: Addition,
+  addition: Addition,
   now: Date,
 ): Promise<CartChange> {
   const owner = dataOwnerOf(visitor) ?? refuse('LOCATION_REQUIRED');
-  const {
-    lock: { cartId },
-    before,
-    plan,
-    chosen: { hub, provisional },
-  } = await sendInOrder({
+  const { lock, facts } = await sendInOrder({
     lock: () => lockOrCreateCart(tx, owner, now),
-    before: () => cartOf(tx, visitor),
-    plan: () => planInCart(tx, owner),
-    chosen: () => hubForVisitor(tx, visitor),
+    facts: () => cartFacts(tx, visitor, owner),
   });
+  const { added, change } = await checkedAddition(tx, facts, addition);
+  addToLine(tx, lock.cartId, added, now);
+  return change;
+}
+
+/**
+ * The same without a transaction. Null, and nothing is added, if there is no cart yet or if it changed since it was
+ * read.
+ */
+export async function tryToAddPacks(
+  q: Queryable,
+  visitor: Visitor,
+  addition: Addition,
+  now: Date,
+): Promise<CartChange | null> {
+  const facts = await cartFactsOf(q, visitor);
+  if (!facts?.cart) return null;
+  const { added, change } = await checkedAddition(q, facts, addition);
+  return (await addToUnchanged(q, facts.cart, added, now)) > 0 ? change : null;
+}
+
+/** The line to add and the cart's change. Refuses what `addPacks` refuses. */
+async function checkedAddition(
+  q: Queryable,
+  { cart, plan, hub, provisional }: CartFacts,
+  { sku: skuCode, productId, comboId, cut: wantedCut, quantity, shownPrice, source }: Addition,
+): Promise<{ added: LineInput & { source: string }; change: CartChange }> {
   if (provisional) refuse('LOCATION_REQUIRED');
-  const present = before?.lines ?? [];
-  const offer = await offerOf(tx, hub.hubId, skuCodes([...present, { sku: skuCode }]));
+  const present = cart?.lines ?? [];
+  const offer = await offerOf(q, hub.hubId, skuCodes([...present, { sku: skuCode }]));
   const sku = offer.skus.get(skuCode);
   if (!sku?.isActive) refuse('SKU_NOT_FOUND');
   if (!sku.combo && productId !== undefined && productId !== sku.productId) {
@@ -87,15 +127,15 @@ export async function addPacks(
   if (cut === null || !priced)
     refuse('INVALID', { fields: { cuts: 'This cut is not available. Choose another one.' } });
 
-  const added = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice };
+  const added = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice, source };
   const lines = withAdded(present, added);
   refuseTooMany(sku, lines, offer, quantity);
-  addToLine(tx, cartId, { ...added, source }, now);
-  return {
+  const change = {
     ...changeOf(lines, resolveCart(lines, offer.skus, offer.inStock), added),
     totalCartQuantity: cartItemCount(lines, plan),
     ...(shownPrice !== undefined && { priceChanged: shownPrice !== priced.unitPrice }),
   };
+  return { added, change };
 }
 
 const skuCodes = (lines: readonly { sku: string }[]): string[] => lines.map(({ sku }) => sku);

@@ -1,10 +1,19 @@
+import type { ParsedInputOf } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { dataOwnerOf } from '../identity/index.ts';
 import { hubForVisitor } from '../location/index.ts';
 import { cartView } from './cart-view.ts';
-import { addPacks, dropSoldOutPacks, emptyCart, removePacks } from './changes.ts';
+import {
+  type Addition,
+  addPacks,
+  cartFactsOf,
+  dropSoldOutPacks,
+  emptyCart,
+  removePacks,
+  tryToAddPacks,
+} from './changes.ts';
 import { mergeCarts } from './merge.ts';
 import { addRecipe } from './recipe.ts';
 import { noteForButcher, saveForLater, takeFromSaved } from './saved-lines/saved-lines.ts';
@@ -19,6 +28,20 @@ import {
 const shownPaise = (rupees: number | undefined): number | undefined =>
   rupees === undefined ? undefined : Math.round(rupees * 100);
 
+const additionOf = ({
+  comboProductId: comboId,
+  cuts: cut,
+  price,
+  source = '',
+  ...named
+}: ParsedInputOf<'addToCart'>['body']): Addition => ({
+  ...named,
+  comboId,
+  cut,
+  shownPrice: shownPaise(price),
+  source,
+});
+
 const viewNow = ({ tx: q, visitor, clock }: WriteContext) =>
   cartView({ q, visitor, now: clock.now() });
 
@@ -29,12 +52,12 @@ export const cartRoutes = routes({
 
   cartAbandonedRecommendations,
 
-  addToCart: async ({ tx, visitor, clock }, { body }) => {
-    const { sku, productId, comboProductId: comboId, cuts: cut, quantity } = body;
-    const { price, source = '' } = body;
-    const shownPrice = shownPaise(price);
-    const addition = { sku, productId, comboId, cut, quantity, shownPrice, source };
-    return addPacks(tx, visitor, addition, clock.now());
+  addToCart: {
+    early: cartFactsOf,
+    attempt: ({ reader, visitor, clock }, { body }) =>
+      tryToAddPacks(reader, visitor, additionOf(body), clock.now()),
+    write: ({ tx, visitor, clock }, { body }) =>
+      addPacks(tx, visitor, additionOf(body), clock.now()),
   },
 
   addRecipeToCart: ({ tx, visitor, clock }, { params }) =>

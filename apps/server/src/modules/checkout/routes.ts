@@ -1,5 +1,7 @@
 import { rupeesFromPaise } from '@halal-basket/money';
+import type { ParsedInputOf } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
+import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { type CartState, cartOf } from '../cart/index.ts';
 import type { Hub } from '../location/index.ts';
@@ -10,13 +12,25 @@ import { paymentDetails, verifyPaymentMode } from './payment/payment-details.ts'
 import { placeOrder } from './placing/place-order.ts';
 import { reorderSameSlot } from './reorder/reorder-same-slot.ts';
 import { returnMembership } from './membership-return/return-membership.ts';
-import { saveShipments } from './shipments/save-shipments.ts';
+import type { ChosenSlot } from './shipments/choose-slots.ts';
+import { placeAndCart, saveShipments } from './shipments/save-shipments.ts';
 import {
   chooseDestination,
   presentDestination,
   shipmentSet,
   shipmentViews,
 } from './shipments/shipments.ts';
+
+async function destinationAndCart(q: Queryable, visitor: CustomerVisitor, addressId?: number) {
+  const [present, cart] = await Promise.all([
+    presentDestination(q, visitor, addressId),
+    cartOf(q, visitor),
+  ]);
+  return { present, cart };
+}
+
+const choicesOf = ({ shipments }: ParsedInputOf<'saveShipments'>['body']): ChosenSlot[] =>
+  shipments.map(({ shipmentId, deliverySlotId: slotId, date }) => ({ shipmentId, slotId, date }));
 
 /** The shipments of the cart with their slots. */
 async function slotsFor(q: Queryable, cart: CartState | null, hub: Hub, now: Date) {
@@ -29,11 +43,9 @@ async function slotsFor(q: Queryable, cart: CartState | null, hub: Hub, now: Dat
 
 export const checkoutRoutes = routes({
   deliverySlots: {
-    async read({ reader, visitor, clock }, { body }) {
-      const [present, cart] = await Promise.all([
-        presentDestination(reader, visitor, body.addressId),
-        cartOf(reader, visitor),
-      ]);
+    early: destinationAndCart,
+    async attempt({ reader, visitor, clock }, { body }) {
+      const { present, cart } = await destinationAndCart(reader, visitor, body.addressId);
       return present && slotsFor(reader, cart, present.hub, clock.now());
     },
     async write({ tx, visitor, clock }, { body }) {
@@ -42,13 +54,12 @@ export const checkoutRoutes = routes({
     },
   },
 
-  saveShipments: async ({ tx, visitor, clock }, { body }) => {
-    const choices = body.shipments.map(({ shipmentId, deliverySlotId: slotId, date }) => ({
-      shipmentId,
-      slotId,
-      date,
-    }));
-    return saveShipments(tx, visitor, choices, clock.now());
+  saveShipments: {
+    early: placeAndCart,
+    attempt: ({ reader, visitor, clock }, { body }) =>
+      saveShipments(reader, visitor, choicesOf(body), clock.now()),
+    write: ({ tx, visitor, clock }, { body }) =>
+      saveShipments(tx, visitor, choicesOf(body), clock.now()),
   },
 
   placeOrder: ({ tx, visitor, clock }, { body }) =>

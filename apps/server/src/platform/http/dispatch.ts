@@ -7,6 +7,7 @@ import {
 } from '@halal-basket/contract';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../db.ts';
+import { LruCache } from '../shared-read.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { addressRange } from '../client-network.ts';
 import type { LiveEvents } from '../live-events.ts';
@@ -85,14 +86,18 @@ interface AnyPrepared {
   direct?(input: unknown): Act | null;
   prepare(context: Context, input: unknown): Promise<Act>;
 }
-interface AnyReadFirst {
-  read(context: Context & { reader: Queryable }, input: unknown): Promise<unknown>;
+interface AnyAttempting {
+  early?(reader: Queryable, visitor: Visitor): Promise<unknown>;
+  attempt(context: Context & { reader: Queryable }, input: unknown): Promise<unknown>;
   write: Act;
 }
-type AnyHandler = Act | AnyVersioned | AnyObserving | AnyPrepared | AnyReadFirst;
+type AnyHandler = Act | AnyVersioned | AnyObserving | AnyPrepared | AnyAttempting;
 
 /** The bytes of the answers that are kept in memory. */
 const keptAtMost = 32_000_000;
+
+/** The tickets whose visitors are remembered. */
+const ticketsAtMost = 5000;
 
 /** A call that writes. */
 interface Write {
@@ -121,6 +126,8 @@ const isRaw = (answer: unknown): answer is RawAnswer =>
 export class Dispatcher {
   readonly #options: DispatchOptions;
   readonly #kept = new KeptAnswers<AnswerState>(keptAtMost);
+  /** The visitor that a ticket had the last time. It only tells what to read early: each call reads the session. */
+  readonly #lastVisitors = new LruCache<Visitor>(ticketsAtMost);
 
   constructor(options: DispatchOptions) {
     this.#options = options;
@@ -180,6 +187,9 @@ export class Dispatcher {
     if (typeof handler === 'function' && changesState(call)) return write(handler);
     const direct = directAct(call, handler, input);
     if (direct) return write(direct);
+    if (typeof handler !== 'function' && 'attempt' in handler) {
+      return (await this.#attempt(name, handler, request, input, visitor)) ?? write(handler.write);
+    }
     const context = await this.#context(call, request, visitor);
     const parsed = parseInput(call, input);
     checkSupportCall(call, context.visitor, parsed);
@@ -187,27 +197,43 @@ export class Dispatcher {
     const act = isPrepared && (await this.#isAnswered(name, request)) ? answeredBefore : null;
     if (!act) requireCallPermission(this.#options.staffRules, call, context);
     if (isPrepared) return write(act ?? (await handler.prepare(context, parsed)));
-    if (typeof handler !== 'function' && 'read' in handler) {
-      const keeps = replayKey(name, request) !== undefined;
-      const reader = context.db.reader();
-      const answer = keeps ? null : await handler.read({ ...context, reader }, parsed);
-      return answer === null ? write(handler.write) : finish(call, context.reply, answer);
-    }
     if (typeof handler !== 'function') {
       return this.#versioned(name, call, handler, context, parsed);
     }
     return finish(call, context.reply, await handler(context, parsed));
   }
 
+  /** Null where the call needs a transaction: its answer is stored under a key, or its handler asks for one. */
+  async #attempt(
+    name: CallName,
+    handler: AnyAttempting,
+    request: RequestFacts,
+    input: RawInput,
+    known: Visitor | undefined,
+  ): Promise<Dispatched | null> {
+    if (replayKey(name, request) !== undefined) return null;
+    const call = callShapes[name];
+    const reader = this.#databaseFor(request).reader();
+    const last = this.#lastVisitors.get(request.ticket ?? '');
+    // A failure of these reads is also one of the reads of the session or of the attempt.
+    if (last && mayCall(call, last)) handler.early?.(reader, last).catch(() => {});
+    const context = await this.#context(call, request, known, reader);
+    const parsed = parseInput(call, input);
+    checkSupportCall(call, context.visitor, parsed);
+    requireCallPermission(this.#options.staffRules, call, context);
+    const answer = await handler.attempt({ ...context, reader }, parsed);
+    return answer === null ? null : finish(call, context.reply, answer);
+  }
+
   async #context(
     call: CallShape,
     request: RequestFacts,
     known?: Visitor,
-    tx?: Tx,
+    reads?: Queryable,
   ): Promise<Context> {
     const { settings, clock, live, log, authentication } = this.#options;
     const db = this.#databaseFor(request);
-    const q = tx ?? db;
+    const q = reads ?? db;
     const isSessionValid = (visitor: Visitor) => authentication.holds(db, visitor, clock.now());
     const reply = new ReplyEffects();
     const base = { settings, db, clock, live, log, request, reply, isSessionValid };
@@ -218,7 +244,8 @@ export class Dispatcher {
       return { ...base, visitor: { kind: 'none' }, staff } as Context;
     }
     const visitor = known ?? (await authentication.visitor(q, request, clock.now(), db));
-    if (call.who === 'customer' && visitor.kind !== 'customer') refuse('UNAUTHORISED');
+    if (request.ticket !== undefined) this.#lastVisitors.set(request.ticket, visitor);
+    if (!mayCall(call, visitor)) refuse('UNAUTHORISED');
     return { ...base, visitor };
   }
 
@@ -285,6 +312,9 @@ export class Dispatcher {
     });
   }
 }
+
+const mayCall = ({ who }: CallShape, { kind }: Visitor): boolean =>
+  who !== 'customer' || kind === 'customer';
 
 /** Made outside of the call: a function of the call would keep its whole state in memory with the answer. */
 const comparing =

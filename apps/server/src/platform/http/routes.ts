@@ -106,11 +106,17 @@ export interface PreparedHandler<N extends CallName> {
 }
 
 /**
- * A handler that seldom writes. `read` answers without a transaction, by `reader`, which selects what is read
- * together by one statement; null where something must be written: then `write` runs in a transaction.
+ * A handler that seldom needs a transaction. `attempt` answers without one, by `reader`, which selects what is read
+ * together by one statement and nothing twice. It writes by one statement at most. Where it gives null, `write` runs
+ * in a transaction.
  */
-export interface ReadFirstHandler<N extends CallName> {
-  read(
+export interface AttemptingHandler<N extends CallName> {
+  /**
+   * Reads what `attempt` reads first, for the visitor that the ticket had the last time: one statement selects it with
+   * the session. For another visitor `attempt` reads on its own.
+   */
+  early?(reader: Queryable, visitor: PreparingContextOf<N>['visitor']): Promise<unknown>;
+  attempt(
     context: PreparingContextOf<N> & { reader: Queryable },
     input: ParsedInputOf<N>,
   ): Promise<AnswerGiven<Calls[N]> | null>;
@@ -123,7 +129,7 @@ export type Routes = {
     | VersionedHandler<N>
     | ObservingHandler<N, AnswerState, unknown>
     | PreparedHandler<N>
-    | ReadFirstHandler<N>;
+    | AttemptingHandler<N>;
 };
 
 /** Types the handlers of a module by the contract. */

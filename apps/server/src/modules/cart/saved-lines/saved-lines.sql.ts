@@ -34,6 +34,8 @@ export const insertSaved = (tx: Tx, cartId: number, { sku, cut }: LineName, now:
     sql`with taken as (
           delete from cart.line where cart_id = ${cartId} and sku = ${sku} and cut = ${cut}
           returning ${columns}
+        ), changed as (
+          update cart.cart set updated_at = ${now} where id = ${cartId}
         )
         insert into cart.saved_line as saved (cart_id, ${columns}, saved_at)
         select ${cartId}, ${columns}, ${now} from taken

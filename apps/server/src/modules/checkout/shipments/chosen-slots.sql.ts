@@ -15,8 +15,8 @@ export const selectChosen = (q: Queryable, cartId: number) =>
   );
 
 /** Replaces all choices of the cart. */
-export const replaceChosen = (tx: Tx, cartId: number, chosen: readonly ChosenSlot[]): void =>
-  tx.send(
+export const replaceChosen = (q: Queryable, cartId: number, chosen: readonly ChosenSlot[]) =>
+  q.run(
     sql`with given as (
           select * from unnest(${chosen.map(({ shipmentId }) => shipmentId)}::text[],
                                ${chosen.map(({ slotId }) => slotId)}::bigint[],

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
@@ -13,13 +13,17 @@ import { type ShipmentSet, shipmentSet, shipmentViews } from './shipments.ts';
 
 type Answer = AnswerOf<'saveShipments'>;
 
+/** The visitor's place and cart. */
+export const placeAndCart = (q: Queryable, visitor: CustomerVisitor) =>
+  Promise.all([visitorLocationOf(q, visitor), hubForVisitor(q, visitor), cartOf(q, visitor)]);
+
 /**
  * Saves the chosen slot of each shipment, without a reservation. Refuses ADDRESS_REQUIRED,
  * NO_SHIPMENTS, and SLOT_GONE with the available slots for a slot that is full, closed, of another
  * hub or too early.
  */
 export async function saveShipments(
-  tx: Tx,
+  q: Queryable,
   visitor: CustomerVisitor,
   choices: readonly ChosenSlot[],
   now: Date,
@@ -28,17 +32,13 @@ export async function saveShipments(
   if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
     refuse('INVALID', { fields: { shipments: 'a shipment is listed twice' } });
   }
-  const [location, { hub }, cart] = await Promise.all([
-    visitorLocationOf(tx, visitor),
-    hubForVisitor(tx, visitor),
-    cartOf(tx, visitor),
-  ]);
+  const [location, { hub }, cart] = await placeAndCart(q, visitor);
   if (!location || location.addressId === null) refuse('ADDRESS_REQUIRED');
   const code = cart?.promoCode ?? null;
   const [set, taxesOn, facts] = await Promise.all([
-    shipmentSet(tx, cart, hub, now),
-    taxRulesFor(tx, hub.hubId),
-    pricingFacts(tx, visitor, code, now),
+    shipmentSet(q, cart, hub, now),
+    taxRulesFor(q, hub.hubId),
+    pricingFacts(q, visitor, code, now),
   ]);
   const answerWith = (chosen: readonly ChosenSlot[]): Answer => {
     const taxes = taxesOn(chosen[0]?.date ?? dayOf(now));
@@ -48,7 +48,7 @@ export async function saveShipments(
   };
   const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
   if (!possible) refuse('SLOT_GONE', { data: answerWith([]) });
-  replaceChosen(tx, set.cartId, choices);
+  await replaceChosen(q, set.cartId, choices);
   return answerWith(choices);
 }
 
