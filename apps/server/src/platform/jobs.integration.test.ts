@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { sql } from './db.ts';
-import { addJob, releaseJobsOfDeadProcesses } from './jobs.ts';
+import { addJob, releaseJobsOfDeadProcesses, startJobs } from './jobs.ts';
 import { LiveEvents } from './live-events.ts';
 
 let database: TestDatabase;
@@ -40,4 +40,26 @@ describe('jobs of another process', () => {
     await live.close();
     expect(await takenBy('pool-just-begun', 0)).toBe('pool-just-begun');
   });
+});
+
+it('starts a job soon, also right after another', async () => {
+  const { db } = database;
+  await db.run(sql`delete from graphile_worker._private_jobs`);
+  const live = new LiveEvents(database.url);
+  await live.start();
+  const started: number[] = [];
+  const handlers = { ping: async () => void started.push(performance.now()) };
+  const silent = { error: () => {}, debug: () => {} };
+  const jobs = await startJobs({ db, live }, handlers, [], silent);
+  try {
+    for (let count = 1; count <= 5; count += 1) {
+      const added = performance.now();
+      await db.transaction((tx) => addJob(tx, 'ping', {}));
+      await expect.poll(() => started.length, { timeout: 3000, interval: 5 }).toBe(count);
+      expect((started.at(-1) ?? Infinity) - added).toBeLessThan(1000);
+    }
+  } finally {
+    await jobs.stop();
+    await live.close();
+  }
 });

@@ -74,12 +74,14 @@ const debugLogger = (log: JobLog): Logger =>
 
 /**
  * Jobs are fetched and completed in batches: one by one, that costs the database more than the jobs
- * themselves. A job that arrives while few wait is fetched up to 100 ms later.
+ * themselves. A job that arrives within the delay after a fetch is not announced to the queue again: the next poll
+ * finds it.
  */
 const batches = {
   localQueue: { size: 24, refetchDelay: { durationMs: 100, threshold: 12 } },
   completeJobBatchDelay: 20,
   failJobBatchDelay: 20,
+  pollInterval: 250,
 };
 
 const sweepEveryMs = 60_000;
@@ -111,7 +113,7 @@ export async function startJobs(
     log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
   );
   const runner: Runner = await run({
-    preset: { worker: { ...batches, concurrentJobs: 4, pollInterval: 2000 } },
+    preset: { worker: { ...batches, concurrentJobs: 4 } },
     pgPool: db.pool,
     events,
     noHandleSignals: true,
