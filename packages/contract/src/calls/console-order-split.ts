@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, date, id, orderNo, text } from '../shapes/basic.ts';
+import { count, date, id, orderNo, rupees, text } from '../shapes/basic.ts';
 import { deliverySlot } from '../shapes/cart.ts';
 import { consoleOrder } from '../shapes/console.ts';
 
@@ -36,7 +36,12 @@ export const consoleOrderSplitCalls = {
     path: '/api/console/orders/:orderNo/split',
     permission: 'changeOrders',
     params,
-    answer: z.object({ version: count, deliveries: z.array(splitDelivery) }),
+    answer: z.object({
+      version: count,
+      /** The amount that the rider of the last delivery collects. */
+      dueAtDoor: rupees,
+      deliveries: z.array(splitDelivery),
+    }),
     errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],
   }),
   consoleSplitOrder: defineCall({

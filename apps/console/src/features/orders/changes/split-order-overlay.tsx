@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import { Button, EmptyState, FieldError } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -85,6 +86,7 @@ export function SplitOrderOverlay({
           delivery ? (
             <SplitFields
               deliveries={deliveries}
+              dueAtDoor={query.data?.dueAtDoor ?? 0}
               delivery={delivery}
               choice={choice}
               onChange={setChoice}
@@ -100,12 +102,13 @@ export function SplitOrderOverlay({
 
 interface SplitFieldsProps {
   deliveries: readonly Delivery[];
+  dueAtDoor: number;
   delivery: Delivery;
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
-const SplitFields = ({ deliveries, delivery, choice, onChange }: SplitFieldsProps) => (
+const SplitFields = ({ deliveries, dueAtDoor, delivery, choice, onChange }: SplitFieldsProps) => (
   <div className="flex flex-col gap-4 pt-2">
     {deliveries.length > 1 && (
       <CompactSelect
@@ -127,7 +130,12 @@ const SplitFields = ({ deliveries, delivery, choice, onChange }: SplitFieldsProp
       onChange={(slotId) => onChange({ ...choice, slotId })}
     />
     {packsAfter(delivery.lines, choice.packs).isPossible && (
-      <Outcome delivery={delivery} packs={choice.packs} slot={slotOf(delivery, choice.slotId)} />
+      <Outcome
+        dueAtDoor={dueAtDoor}
+        delivery={delivery}
+        packs={choice.packs}
+        slot={slotOf(delivery, choice.slotId)}
+      />
     )}
   </div>
 );
@@ -204,13 +212,14 @@ function FurtherSlot({ delivery, value, onChange }: FurtherSlotProps) {
 }
 
 interface OutcomeProps {
+  dueAtDoor: number;
   delivery: Delivery;
   packs: PacksToMove;
   slot: Delivery['slots'][number] | undefined;
 }
 
 /** The packs of both deliveries after the split. */
-function Outcome({ delivery, packs, slot }: OutcomeProps) {
+function Outcome({ dueAtDoor, delivery, packs, slot }: OutcomeProps) {
   const now = useNow();
   const { stays, moved } = packsAfter(delivery.lines, packs);
   const names = (lines: readonly { packs: number; name: string }[]) =>
@@ -220,6 +229,7 @@ function Outcome({ delivery, packs, slot }: OutcomeProps) {
     <div role="status" className="flex flex-col gap-1 rounded-md bg-surface-2 p-3 text-sm">
       <p>{m.delivery_holds({ when: delivery.when, packs: names(stays) })}</p>
       <p>{m.delivery_holds({ when: when ?? m.split_slot(), packs: names(moved) })}</p>
+      {dueAtDoor > 0 && <p>{m.split_due({ amount: formatRupees(dueAtDoor) })}</p>}
     </div>
   );
 }

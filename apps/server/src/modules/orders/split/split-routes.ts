@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
+import { paymentOf } from '../../payments/index.ts';
 import { slotView } from '../../slots/index.ts';
 import { consoleOrderOf, orderForStaff } from '../admin/admin-order-view.ts';
 import { lockForStaff } from '../changes/lock-for-staff.ts';
@@ -9,6 +10,7 @@ import { slotsToMoveTo } from '../delivery/reschedule.ts';
 import { goodsName } from '../delivery/weights.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { type Actor, whenText } from '../orders.ts';
+import { dueOnDelivery } from '../tracking/order-view.ts';
 import { linesToSplit, shipmentsToSplit } from './split-plan.ts';
 import { hasComplaint, mergeShipment, splitShipment } from './split-shipment.ts';
 
@@ -38,6 +40,7 @@ export const orderSplitRoutes = routes({
     const shipments = shipmentsToSplit(order, { hasComplaint: complained, now });
     return {
       version: order.events.length,
+      dueAtDoor: dueOnDelivery(await paymentOf(db, orderNo)),
       deliveries: await Promise.all(
         shipments.map(async (shipment) => ({
           shipmentId: String(shipment.shipmentNo),

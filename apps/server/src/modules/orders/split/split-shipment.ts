@@ -1,7 +1,9 @@
+import { formatRupees } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { hoursLabel, weekdayDateText } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
+import { paymentOf } from '../../payments/index.ts';
 import { hold, releaseShipments, slotById } from '../../slots/index.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
 import { shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
@@ -10,6 +12,7 @@ import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
 import { topicOf } from '../placing/transitions.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
+import { dueOnDelivery } from '../tracking/order-view.ts';
 import { packsOfShipment } from './packs-of-shipment.ts';
 import {
   type LinesAfter,
@@ -34,6 +37,12 @@ type Slot = Pick<OrderShipment, 'date' | 'startMinute' | 'endMinute'>;
 /** The note is read on later days, so it names the date. */
 const whenOf = ({ date, startMinute, endMinute }: Slot): string =>
   `${weekdayDateText(date)}, ${hoursLabel(startMinute, endMinute)}`;
+
+/** The last rider collects the whole amount. */
+async function dueText(q: Queryable, orderNo: string): Promise<string> {
+  const due = dueOnDelivery(await paymentOf(q, orderNo));
+  return due > 0 ? ` You pay ${formatRupees(due)} with the last delivery.` : '';
+}
 
 /** Saves the lines with their event, drops an edit that waits for its payment, and writes to the customer. */
 async function saveChange(
@@ -86,7 +95,7 @@ export async function splitShipment(
   const shipment = { shipmentNo, slotId, date, startMinute, endMinute, kind };
   insertShipment(tx, order.id, shipment, source.shipmentNo);
   const packs = packsOfShipment({ ...order, lines: after.lines }, shipmentNo).join('; ');
-  const text = `Your order ${orderNo} comes in two parts. On ${whenOf(slot)} we deliver ${packs}. The rest comes on ${whenOf(source)}. The price does not change.`;
+  const text = `Your order ${orderNo} comes in two parts. On ${whenOf(slot)} we deliver ${packs}. The rest comes on ${whenOf(source)}. The price does not change.${await dueText(tx, orderNo)}`;
   await saveChange(tx, order, { after, note: `Split: ${packs} on ${whenOf(slot)}`, text }, by);
 }
 

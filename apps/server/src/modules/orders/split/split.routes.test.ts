@@ -88,7 +88,9 @@ describe('works', () => {
     await shop.runJobs();
     const { general } = await buyer.call('notifications');
     expect(general.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/comes in two parts\. On .* we deliver 2 × Chicken.*does not change/),
+      expect.stringMatching(
+        /comes in two parts\. On .* we deliver 2 × Chicken.*does not change\. You pay ₹[\d,]+ with the last/,
+      ),
     );
   });
 
@@ -117,6 +119,9 @@ describe('works', () => {
     const orderNo = await aPlacedOrder(buyer, packs);
     const { orderPayableAmount } = await details(buyer, orderNo);
     await split(orderNo);
+    expect(await care.call('consoleSplitOptions', { params: { orderNo } })).toMatchObject({
+      dueAtDoor: orderPayableAmount,
+    });
     await step(orderNo, 'confirm');
     for (const _ of ['first', 'second']) {
       await step(orderNo, 'assignDriver', { riderId: 1 });
