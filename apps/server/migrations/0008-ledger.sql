@@ -5,7 +5,8 @@ create schema ledger;
 create function ledger.is_funded(account text) returns boolean language sql immutable parallel safe
 return split_part(account, ':', 1) in (
   'wallet', 'reward-cash', 'points', 'hold', 'points-hold',
-  'reward-deposits', 'wallet-deposits', 'deposits', 'reward-debt', 'points-debt');
+  'reward-deposits', 'wallet-deposits', 'deposits', 'reward-debt', 'points-debt',
+  'rider-tips');
 
 -- Accounts of points have their own prefixes; all other accounts are in rupees.
 create function ledger.unit_of(account text) returns text language sql immutable parallel safe

@@ -55,6 +55,8 @@ create table orders."order" (
   -- The message of a gift; null: the order is no gift. Papers with the goods then name no amount.
   gift_message varchar(200),
   gift_hides_prices boolean not null default false,
+  -- Paid beside the bill for the riders, in whole rupees: no part of the price, and not taxed.
+  tip_paise integer not null default 0 check (tip_paise >= 0 and tip_paise % 100 = 0),
   -- Lines with a rule of their own: [{"lineNo": 1, "rule": "refund"}].
   line_rules jsonb not null default '[]'::jsonb,
   -- Sort key of the order board: open orders by due_at, then the ended ones.
@@ -214,10 +216,11 @@ create table orders.refund (
   -- One refund per cause: 'cancel', 'weight:1' (shipment), 'complaint:HC…'.
   key text not null,
   amount_paise bigint not null check (amount_paise > 0),
-  -- Amount by line: [{"lineNo": 1, "amount": 4200}]; the rest is delivery and membership.
+  -- Amount by line: [{"lineNo": 1, "amount": 4200}]; the rest is delivery, membership and tip.
   lines jsonb not null,
   delivery_paise bigint not null default 0 check (delivery_paise >= 0),
   membership_paise bigint not null default 0 check (membership_paise >= 0),
+  tip_paise bigint not null default 0 check (tip_paise >= 0),
   -- 'due': deducted from the amount due on delivery.
   sent_to text not null check (sent_to in ('source', 'wallet', 'due')),
   reason text not null,
@@ -228,7 +231,7 @@ create table orders.refund (
     and rounding_paise <= 99
   ),
   unique (order_id, key),
-  check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway', 'recall', 'change'))
+  check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway', 'recall', 'change', 'tip'))
 );
 comment on table orders.refund is 'Append-only: refunds of orders';
 
@@ -334,6 +337,48 @@ create table orders.late_credit (
 comment on table orders.late_credit is 'Append-only: late deliveries and their credits';
 create unique index late_credit_once on orders.late_credit (order_id) where outcome = 'credited';
 create index late_credit_hub on orders.late_credit (hub_id, at desc, order_id desc, shipment_no desc);
+
+-- Of a hub without a rule, customers can tip the rider by the rule of the shop.
+create table orders.tip_rule (
+  hub_id bigint primary key,
+  revision integer not null default 1,
+  is_on boolean not null,
+  -- The amounts that customers choose from, the lowest first.
+  amounts_paise integer[] not null check (cardinality(amounts_paise) = 3),
+  most_paise integer not null check (most_paise > 0)
+);
+comment on table orders.tip_rule is 'Rules of hubs for tips to riders.';
+
+-- The tip of a rider for a delivered shipment, from the checkout or given after the delivery.
+create table orders.rider_tip (
+  order_id bigint not null,
+  shipment_no integer not null,
+  source text not null check (source in ('checkout', 'delivered')),
+  hub_id bigint not null,
+  rider_id bigint not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  at timestamptz not null,
+  primary key (order_id, shipment_no, source),
+  foreign key (order_id, shipment_no) references orders.shipment(order_id, shipment_no)
+);
+comment on table orders.rider_tip is 'Append-only: tips of riders by shipment';
+create index rider_tip_rider on orders.rider_tip (rider_id, at);
+create index rider_tip_hub on orders.rider_tip (hub_id, at);
+
+-- Tips that the shop transferred to a rider.
+create table orders.tip_payout (
+  id bigint generated always as identity primary key,
+  hub_id bigint not null,
+  rider_id bigint not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  -- The reference of the bank transfer or UPI payment.
+  reference text not null check (reference <> ''),
+  paid_by bigint not null,
+  paid_by_name text not null,
+  at timestamptz not null
+);
+comment on table orders.tip_payout is 'Append-only: tips paid out to riders';
+create index tip_payout_hub on orders.tip_payout (hub_id, at desc, id desc);
 
 -- The customer's last choices for missing goods. Sku and cut '': all goods without a row of their own.
 create table orders.missing_goods_choice (
@@ -560,6 +605,14 @@ create trigger append_only_whole before truncate on orders.removed_packs
 create trigger append_only before delete or update on orders.late_credit
   for each row execute function platform.refuse_change();
 create trigger append_only_whole before truncate on orders.late_credit
+  for each statement execute function platform.refuse_change();
+create trigger append_only before delete or update on orders.rider_tip
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on orders.rider_tip
+  for each statement execute function platform.refuse_change();
+create trigger append_only before delete or update on orders.tip_payout
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on orders.tip_payout
   for each statement execute function platform.refuse_change();
 create trigger check_transition before update of state on orders.complaint for each row
   when (old.state is distinct from new.state) execute function orders.check_issue();

@@ -9,6 +9,8 @@ import {
   deliveredDifferences,
   lateCreditsGranted,
   roundingReturnedByRefunds,
+  tipsOfRiders,
+  tipsPaidOut,
 } from './modules/orders/index.ts';
 import {
   bankTransfers,
@@ -67,6 +69,12 @@ export const books: readonly Book[] = [
     by: 'account',
     kinds: ['deposits', 'wallet-deposits', 'reward-deposits'],
     records: [depositsOfDays],
+  },
+  {
+    name: 'tips of riders',
+    by: 'account',
+    kinds: ['rider-tips'],
+    records: [tipsOfRiders, tipsPaidOut],
   },
   {
     name: 'HB Money recharged',

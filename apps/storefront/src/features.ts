@@ -31,6 +31,7 @@ export const features = [
   'referral',
   'missing-goods',
   'gift',
+  'tip',
   'cart-page',
   'orders',
   'order-edit',

@@ -300,6 +300,12 @@ export const consoleErrors = catalogue({
     description: 'The expected cash changed in the meantime. Reload the page and count again.',
     uiType: 'text',
   },
+  TIPS_CHANGED: {
+    status: 409,
+    description:
+      'The tips of this rider changed in the meantime. Reload the page and check the amount.',
+    uiType: 'text',
+  },
   CASH_REMARK_NEEDED: {
     status: 422,
     description: 'Enter the reason of the difference, or the number of the deposit slip.',

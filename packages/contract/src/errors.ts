@@ -180,6 +180,11 @@ export const errorCatalogue = catalogue({
   NO_SHIPMENTS: { status: 409, description: 'Error while loading shipment set' },
   SLOT_GONE: { status: 409, description: 'Error saving shipments.' },
   SLOT_REQUIRED: { status: 409, description: 'Error saving shipment and placing order' },
+  TIP_REFUSED: {
+    status: 409,
+    description: 'Riders of this store take no tips now. Continue without a tip.',
+    uiType: 'text',
+  },
   ORDER_NOT_FOUND: { status: 404, description: 'Unable to process your request', uiType: 'page' },
   ORDER_STATE: { status: 409, description: 'This order can no longer be changed in this way.' },
   ORDER_EXPIRED: {

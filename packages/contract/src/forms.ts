@@ -34,5 +34,6 @@ export { editedTaxes } from './shapes/tax-editing.ts';
 export { editedContact, editedFaq, editedLegalPage, editedPost } from './shapes/content-editing.ts';
 export { editedKitchen } from './shapes/kitchen.ts';
 export { editedCancellationRule } from './shapes/cancellation.ts';
+export { editedTipRule } from './shapes/tips.ts';
 export { editedLateCreditRule } from './shapes/late-credits.ts';
 export { editedSupplier, receivedLot } from './shapes/stock.ts';

@@ -126,6 +126,8 @@ export const wire = {
   saveMissingGoods: 'PUT missing-goods',
   orderMissingGoods: 'GET orders/:orderNo/missing-goods',
   saveOrderMissingGoods: 'PUT orders/:orderNo/missing-goods',
+  orderTip: 'GET orders/:orderNo/tip',
+  giveTip: 'POST orders/:orderNo/tip',
   orderEditing: 'GET orders/:orderNo/edit',
   packsForOrder: 'GET orders/:orderNo/edit/packs',
   priceOrderEdit: 'POST orders/:orderNo/edit/price',

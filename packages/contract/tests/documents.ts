@@ -184,6 +184,8 @@ GET /missing-goods
 PUT /missing-goods
 GET /orders/{orderNo}/missing-goods
 PUT /orders/{orderNo}/missing-goods
+GET /orders/{orderNo}/tip
+POST /orders/{orderNo}/tip
 GET /account/erase
 GET /subscription/offer
 GET /subscription/auto-recharge

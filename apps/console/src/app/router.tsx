@@ -17,6 +17,7 @@ import { importsRoutes } from '../features/imports/routes.ts';
 import { invoicesRoutes } from '../features/invoices/routes.ts';
 import { kitchenRoutes } from '../features/kitchen/routes.ts';
 import { cancellationRoute } from '../features/cancellation/routes.ts';
+import { tipsRoutes } from '../features/tips/routes.ts';
 import { lateCreditsRoutes } from '../features/late-credits/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { loyaltyRoutes } from '../features/loyalty/routes.ts';
@@ -74,6 +75,7 @@ const routeTree = rootRoute.addChildren([
     ...loyaltyRoutes,
     cancellationRoute,
     ...lateCreditsRoutes,
+    ...tipsRoutes,
     ...referralsRoutes,
     ...reportsRoutes,
     ...walletRoutes,

@@ -38,6 +38,8 @@ interface NavEntry {
     | '/hubs'
     | '/slots'
     | '/cancellation'
+    | '/tips'
+    | '/tips/rule'
     | '/riders'
     | '/staff'
     | '/audit'
@@ -116,6 +118,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
       { to: '/accounting', icon: 'scales', label: m.nav_accounting, needs: 'seeBooks' },
       { to: '/cash', icon: 'money', label: m.cash_title, needs: 'countCash' },
+      { to: '/tips', icon: 'moped', label: m.nav_tips, needs: 'seeBooks' },
       { to: '/invoices', icon: 'receipt', label: m.nav_invoices, needs: 'seeInvoices' },
       { to: '/taxes', icon: 'percent', label: m.nav_taxes, needs: 'editTaxes' },
     ],
@@ -131,6 +134,7 @@ export const navGroups: readonly NavGroup[] = [
         label: m.nav_cancellation,
         needs: 'editHubs',
       },
+      { to: '/tips/rule', icon: 'hand-coins', label: m.nav_tip_rule, needs: 'editHubs' },
       { to: '/riders', icon: 'steering-wheel', label: m.nav_riders, needs: 'manageRiders' },
       { to: '/staff', icon: 'users', label: m.nav_staff, needs: 'manageStaff' },
       { to: '/audit', icon: 'shield-check', label: m.nav_audit, needs: 'seeAudit' },

@@ -211,9 +211,16 @@ export function samples({
     saveShipments: {
       body: { shipments: [{ shipmentId: 'fresh', deliverySlotId: 1, date: '2026-11-24' }] },
     },
-    placeOrder: { body: { gift: { message: 'Eid Mubarak from all of us', hidePrices: true } } },
+    placeOrder: {
+      body: { gift: { message: 'Eid Mubarak from all of us', hidePrices: true }, tip: 30 },
+    },
     paymentDetails: {
-      query: { isPartialPayment: false, orderNo: openOrder, membershipRefNo: 'HBM222222222222' },
+      query: {
+        isPartialPayment: false,
+        tip: 30,
+        orderNo: openOrder,
+        membershipRefNo: 'HBM222222222222',
+      },
     },
     payOrder: {
       params: { paymentMode: 'pod' },
@@ -267,6 +274,8 @@ export function samples({
     missingGoods: {},
     saveMissingGoods: { body: { rule: 'similar', lines: [{ sku: curry, rule: 'refund' }] } },
     orderMissingGoods: order,
+    orderTip: order,
+    giveTip: { ...order, body: { amount: 20 } },
     saveOrderMissingGoods: {
       ...order,
       body: { rule: 'call', lines: [{ sku: curry, cuts: 'curry-cut', rule: null }] },

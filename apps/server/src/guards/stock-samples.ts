@@ -97,6 +97,23 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
       params: { adcCode: hubCode },
       query: pageOf('late-credits', '2026-11-23T04:00:00.000000Z', '1', '1'),
     },
+    consoleTipRule: { params: { adcCode: hubCode } },
+    consoleSaveTipRule: {
+      params: { adcCode: hubCode },
+      body: { revision: 999, rule: { isOn: true, amounts: [20, 30, 50], most: 500 } },
+    },
+    consoleTips: {
+      params: { adcCode: hubCode },
+      query: pageOf('tip-payouts', '2026-11-23T04:00:00.000000Z', '1'),
+    },
+    consolePayTips: {
+      params: { adcCode: hubCode },
+      body: { riderId: 1, amount: 999, reference: 'UTR 4711' },
+    },
+    consoleTipsFile: {
+      params: { adcCode: hubCode },
+      query: { from: '2026-11-01', to: '2026-11-23' },
+    },
     consoleLabels: {
       params: { adcCode: hubCode },
       query: { paper: 'a4', orderNo: placedOrder, lineNo: 1 },

@@ -51,6 +51,7 @@ export async function refundGoods(
       })),
       delivery: zeroPaise,
       membership: zeroPaise,
+      tip: zeroPaise,
       cause: 'complaint',
       key: 'complaint:test',
       to: 'wallet',

@@ -114,6 +114,7 @@ export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
   })),
   refunds: (given.refunds ?? []).map((refund, index) => ({
     ...refund,
+    tip: paise(0),
     id: index + 1,
     cause: 'weight',
     key: String(index),

@@ -12,6 +12,7 @@ import { productListOverlays } from '../features/product-list/overlays.ts';
 import { searchOverlays } from '../features/search/overlays.ts';
 import { offersOverlays } from '../features/offers/overlays.ts';
 import { giftOverlays } from '../features/gift/overlays.ts';
+import { tipOverlays } from '../features/tip/overlays.ts';
 import { missingGoodsOverlays } from '../features/missing-goods/overlays.ts';
 import { cartOverlays } from '../features/cart-page/overlays.ts';
 import { orderEditOverlays } from '../features/order-edit/overlays.ts';
@@ -38,6 +39,7 @@ const views: OverlayViews = {
   ...offersOverlays,
   ...missingGoodsOverlays,
   ...giftOverlays,
+  ...tipOverlays,
   ...cartOverlays,
   ...ordersOverlays,
   ...orderEditOverlays,

@@ -11,6 +11,7 @@ import {
   storedValue,
 } from '../shapes/payment.ts';
 import { address } from '../shapes/address.ts';
+import { tipAmount, tipOptions } from '../shapes/tips.ts';
 
 /** Slots, shipments, orders and payments. */
 export const checkoutCalls = {
@@ -61,6 +62,8 @@ export const checkoutCalls = {
       /** The customer’s choice for goods that are missing at picking; the shop's rule by default. */
       substituteRule: substituteRule.optional(),
       gift: gift.optional(),
+      /** For the rider, in rupees. */
+      tip: tipAmount.optional(),
     }),
     answer: placedOrder,
     errors: [
@@ -68,6 +71,7 @@ export const checkoutCalls = {
       'LOCATION_REQUIRED',
       'ADDRESS_REQUIRED',
       'SLOT_REQUIRED',
+      'TIP_REFUSED',
       'ORDER_NOT_PLACED',
     ],
   }),
@@ -82,6 +86,8 @@ export const checkoutCalls = {
       /** Absent: the order that waits for payment, or else the cart. */
       orderNo: orderNo.optional(),
       membershipRefNo: membershipRefNo.optional(),
+      /** The chosen tip; of a cart only, since an order has its own. */
+      tip: z.coerce.number<number | string>().int().min(1).max(5000).optional(),
     }),
     answer: z.object({
       summary: z.object({
@@ -93,6 +99,8 @@ export const checkoutCalls = {
         deliveryAddress: address.optional(),
       }),
       paymentMethods,
+      /** Absent where riders take no tips. */
+      tips: tipOptions.optional(),
       wallet: storedValue,
       points: storedValue,
       isPartialPayment: z.boolean(),

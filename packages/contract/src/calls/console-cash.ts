@@ -47,7 +47,9 @@ export const consoleCashCalls = {
           name: z.string(),
           inHand: rupees,
           closedToday: z.boolean(),
-          riders: z.array(z.object({ riderId: count, name: z.string(), inHand: rupees })),
+          riders: z.array(
+            z.object({ riderId: count, name: z.string(), inHand: rupees, tipsToday: rupees }),
+          ),
           counts: z.array(cashCount),
         }),
       ),

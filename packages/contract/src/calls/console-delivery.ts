@@ -56,6 +56,9 @@ export const consoleDeliveryCalls = {
       riderName: z.string(),
       /** Cash and UPI that riders collected today. */
       collectedToday: rupees,
+      /** Tips of today, and all that the shop still owes the rider. */
+      tipsToday: rupees,
+      tipsOwed: rupees,
       deliveries: z.array(riderDelivery),
       sharing: z.boolean(),
       /** The store checks UPI payments on delivery by its gateway. */

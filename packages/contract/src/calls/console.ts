@@ -61,6 +61,7 @@ import { consoleRefundsCalls } from './console-refunds.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleCancellationCalls } from './console-cancellation.ts';
+import { consoleTipsCalls } from './console-tips.ts';
 import { consoleLateCreditsCalls } from './console-late-credits.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
@@ -359,6 +360,7 @@ export const consoleCalls = {
   ...consoleKitchenCalls,
   ...consoleCancellationCalls,
   ...consoleLateCreditsCalls,
+  ...consoleTipsCalls,
   ...consoleDeliveryCalls,
   ...consoleRunsCalls,
   ...consoleHubsCalls,

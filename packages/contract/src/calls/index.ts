@@ -9,6 +9,7 @@ import { locationCalls } from './location.ts';
 import { membershipCalls } from './membership.ts';
 import { missingGoodsCalls } from './missing-goods.ts';
 import { offersCalls } from './offers.ts';
+import { tipsCalls } from './tips.ts';
 import { orderEditCalls } from './order-edit.ts';
 import { ordersCalls } from './orders.ts';
 import { customerListsCalls } from './customer-lists.ts';
@@ -28,7 +29,7 @@ export const callsByCapability = {
   membership: membershipCalls,
   checkout: checkoutCalls,
   payment: paymentCalls,
-  orders: { ...ordersCalls, ...missingGoodsCalls, ...orderEditCalls },
+  orders: { ...ordersCalls, ...missingGoodsCalls, ...tipsCalls, ...orderEditCalls },
   subscription: { ...subscriptionCalls, ...autoRechargeCalls },
   wallet: walletCalls,
   content: contentCalls,
@@ -48,6 +49,7 @@ export const calls = {
   ...paymentCalls,
   ...ordersCalls,
   ...missingGoodsCalls,
+  ...tipsCalls,
   ...orderEditCalls,
   ...subscriptionCalls,
   ...autoRechargeCalls,

@@ -68,6 +68,8 @@ export const priceDetails = z.object({
   walletApplied: rupees,
   /** Rounding of a cash order to the rupee; negative where it reduces the amount. */
   rounding: rupees,
+  /** For the rider: no part of the price, and not taxed. Absent without a tip. */
+  riderTip: rupees.optional(),
   orderPayableAmount: rupees,
   /** The sum of all discounts. */
   totalSavings: rupees,

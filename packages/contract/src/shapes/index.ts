@@ -55,5 +55,6 @@ export * from './stock.ts';
 export * from './kitchen.ts';
 export * from './cancellation.ts';
 export * from './late-credits.ts';
+export * from './tips.ts';
 export * from './missing-goods.ts';
 export * from './refund-desk.ts';

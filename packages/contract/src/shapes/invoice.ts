@@ -86,6 +86,8 @@ export const invoice = z.object({
   discountAmount: rupees,
   roundOff: rupees,
   totalAmount: rupees,
+  /** Collected for the rider besides: no part of the supply nor of `totalAmount`. */
+  riderTip: rupees.optional(),
   /** 'Rupees One Thousand One Hundred Seven and Fifty Paise Only'. */
   amountInWords: z.string(),
   invoiceItems: z.array(invoiceItem),

@@ -90,6 +90,8 @@ export const orderActions = z.object({
   /** Items, cuts and slots can still be changed. */
   edit: z.boolean(),
   complaint: z.boolean(),
+  /** The riders of a delivered order can still be tipped. */
+  tip: z.boolean(),
 });
 
 /** A shipment of an order with its slot. */
@@ -280,6 +282,8 @@ export const order = z.object({
   cancelUntil: instant.optional(),
   /** HB Money for a late delivery. */
   lateCredit: z.object({ amount: rupees, at: instant }).optional(),
+  /** The tip that the customer gave after the delivery. */
+  tipAfterDelivery: rupees.optional(),
   can: orderActions,
 });
 export type Order = z.infer<typeof order>;

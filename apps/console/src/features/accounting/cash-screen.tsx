@@ -61,9 +61,9 @@ function HubCash({ hub }: { hub: Hub }) {
     <section aria-label={name} className="flex flex-col gap-3">
       <h2 className="wide text-lg">{name}</h2>
       <Rows label={m.cash_in_hand()}>
-        {riders.map(({ riderId, name: riderName, inHand: held }) => (
+        {riders.map(({ riderId, name: riderName, inHand: held, tipsToday }) => (
           <li key={riderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <b className="min-w-0 flex-1 basis-40">{riderName || m.cash_no_rider()}</b>
+            <RiderName name={riderName} tipsToday={tipsToday} />
             <b className="tabular-nums">{formatRupeesExact(held)}</b>
             <Button
               size="sm"
@@ -110,6 +110,17 @@ function HubCash({ hub }: { hub: Hub }) {
     </section>
   );
 }
+
+const RiderName = ({ name, tipsToday }: Pick<Hub['riders'][number], 'name' | 'tipsToday'>) => (
+  <span className="min-w-0 flex-1 basis-40">
+    <b className="block">{name || m.cash_no_rider()}</b>
+    {tipsToday > 0 && (
+      <span className="text-sm text-text-2">
+        {m.cash_tips({ amount: formatRupeesExact(tipsToday) })}
+      </span>
+    )}
+  </span>
+);
 
 const kinds: Record<Count['kind'], (count: Count) => string> = {
   rider: ({ riderName }) => m.cash_kind_rider({ rider: riderName || m.cash_no_rider() }),

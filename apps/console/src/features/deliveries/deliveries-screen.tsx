@@ -1,4 +1,4 @@
-import { formatRupees } from '@halal-basket/money';
+import { formatRupees, formatRupeesExact } from '@halal-basket/money';
 import { EmptyState, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
@@ -51,6 +51,7 @@ function Deliveries() {
                 {m.ride_collected()}
                 <bdi className="tabular-nums">{formatRupees(collected)}</bdi>
               </p>
+              <Tips today={query.data?.tipsToday ?? 0} owed={query.data?.tipsOwed ?? 0} />
               <p role="status" className="text-sm font-semi text-text-2 empty:hidden">
                 {waiting > 0 && m.ride_waiting_count({ count: waiting })}
               </p>
@@ -100,6 +101,22 @@ function PositionLine({ deliveries }: { deliveries: readonly ShownDelivery[] }) 
     <p role="alert" className="flex items-center gap-2 text-sm text-danger">
       <Icon name="warning-circle" size={16} />
       {m.ride_no_position()}
+    </p>
+  );
+}
+
+/** The rider's tips: of today, and all that the shop still owes. */
+function Tips({ today, owed }: { today: number; owed: number }) {
+  if (today === 0 && owed === 0) return null;
+  return (
+    <p className="-mt-2 flex justify-between gap-3 text-sm">
+      {m.ride_tips()}
+      <bdi className="text-end tabular-nums">
+        {formatRupeesExact(today)}
+        <span className="block text-text-2">
+          {m.ride_tips_owed({ amount: formatRupeesExact(owed) })}
+        </span>
+      </bdi>
     </p>
   );
 }

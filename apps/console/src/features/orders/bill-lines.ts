@@ -20,6 +20,7 @@ const lines: readonly { line: BillLine; less?: true; always?: true }[] = [
   { line: 'referralDiscount', less: true },
   { line: 'membershipFee' },
   { line: 'deliveryCharges', always: true },
+  { line: 'riderTip' },
   { line: 'walletApplied', less: true },
   { line: 'rounding' },
 ];
@@ -27,5 +28,10 @@ const lines: readonly { line: BillLine; less?: true; always?: true }[] = [
 /** The lines of a bill that are not zero, in rupees. Their sum is `orderPayableAmount`. */
 export const billLines = (prices: PriceDetails): { line: BillLine; amount: number }[] =>
   lines
-    .filter(({ line, always }) => always || prices[line] !== 0)
-    .map(({ line, less }) => ({ line, amount: less ? -prices[line] : prices[line] }));
+    .map(({ line, less, always }) => ({
+      line,
+      always,
+      amount: (prices[line] ?? 0) * (less ? -1 : 1),
+    }))
+    .filter(({ always, amount }) => always || amount !== 0)
+    .map(({ line, amount }) => ({ line, amount }));

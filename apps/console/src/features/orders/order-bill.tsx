@@ -13,6 +13,7 @@ const words: Record<BillLine, () => string> = {
   membershipFee: m.bill_membership_fee,
   deliveryCharges: m.bill_delivery,
   walletApplied: m.bill_wallet,
+  riderTip: m.bill_tip,
   rounding: m.bill_rounding,
 };
 

@@ -72,6 +72,7 @@ export const checkoutRoutes = routes({
     paymentDetails(context, context.visitor, {
       orderNo: query.orderNo,
       membershipRefNo: query.membershipRefNo,
+      tip: query.tip,
       isPartial: query.isPartialPayment ?? false,
     }),
 

@@ -7,7 +7,7 @@ const account = (kind: string, of?: string | number): Account =>
   (of === undefined ? kind : `${kind}:${of}`) as Account;
 
 /**
- * The chart of accounts. Accounts of customers and holds are never overdrawn (the database checks
+ * The chart of accounts. Accounts of customers, riders and holds are never overdrawn (the database checks
  * `ledger.is_funded` by kind). The shop’s own may be: a gateway’s account is below zero by what it
  * still owes the shop.
  */
@@ -50,6 +50,10 @@ export const accounts = {
   promotions: account('promotions'),
   /** The source of credits for late deliveries. */
   lateCredits: account('late-credits'),
+  /** Tips that the shop holds for a rider. */
+  riderTips: (riderId: number): Account => account('rider-tips', riderId),
+  /** Tips that the shop's bank account paid to riders. */
+  tipPayouts: account('tip-payouts'),
   /** The other side of staff corrections of paid-in money. */
   corrections: account('corrections'),
   /** The other side of all reward debts, below zero. */

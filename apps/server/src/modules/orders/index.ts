@@ -19,8 +19,16 @@ export {
   replaceOpenOrder,
 } from './placing/transitions.ts';
 export { dueOnDelivery } from './tracking/order-view.ts';
-export { orderTotal } from './refunds/rounding.ts';
+export { amountToPay, orderTotal } from './refunds/rounding.ts';
 export { selectDeliveredDifferences as deliveredDifferences } from './delivered-goods.sql.ts';
+export { refuseTip } from './tips/tip-rule.ts';
+export { tipOptionsOf } from './tips/tip-routes.ts';
+export { selectTipsSince as tipsSince } from './tips/tip-payouts.sql.ts';
+export {
+  selectTipRule as tipRuleOf,
+  selectTipsPaidOut as tipsPaidOut,
+  selectTipsOfRiders as tipsOfRiders,
+} from './tips/tips.sql.ts';
 export { selectGranted as lateCreditsGranted } from './late-credits/late-credits.sql.ts';
 export { roundingReturnedByRefunds } from './refunds/rounding.sql.ts';
 export {

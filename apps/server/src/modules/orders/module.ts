@@ -9,6 +9,8 @@ import { cancellationRoutes } from './cancellation/cancellation-routes.ts';
 import { lateCreditCrons, lateCreditJobs } from './late-credits/grant-late-credits.ts';
 import { lateCreditRoutes } from './late-credits/late-credit-routes.ts';
 import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
+import { tipAdminRoutes } from './tips/admin-tip-routes.ts';
+import { tipRoutes } from './tips/tip-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';
 import { recallRoutes } from './recalls/recall-routes.ts';
 import { orderSplitRoutes } from './split/split-routes.ts';
@@ -37,6 +39,8 @@ export const ordersModule = defineModule({
     runRoutes,
     cancellationRoutes,
     lateCreditRoutes,
+    tipRoutes,
+    tipAdminRoutes,
   ),
   jobs: ({ db, clock }) => ({
     ...ordersJobs(db, clock),

@@ -17,6 +17,7 @@ import {
 } from './cancellation/cancellation-rule.sql.ts';
 import { picksColumn, weighedRow } from './delivery/pick-rows.sql.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
+import { refundRow, refundsColumn } from './refunds/refund-rows.sql.ts';
 import { substituteRow, substitutesColumn } from './substitutes/substitute-row.sql.ts';
 
 const amount = z.number().transform(paise);
@@ -118,33 +119,7 @@ const removalRow = z.object({ lineNo: z.number(), packs: z.number(), amount });
 /** Packs of a line that staff took out of the order, and their price. */
 export type Removal = z.infer<typeof removalRow>;
 
-const refundCause = z.enum([
-  'cancel',
-  'weight',
-  'complaint',
-  'return',
-  'membership',
-  'gateway',
-  'recall',
-  'change',
-]);
-
-const refundRow = z.object({
-  id: z.number(),
-  cause: refundCause,
-  key: z.string(),
-  amount,
-  lines: z.array(z.object({ lineNo: z.number(), amount })),
-  delivery: amount,
-  membership: amount,
-  sentTo: z.enum(['source', 'wallet', 'due']),
-  /** The difference that rounding to the rupee adds to `amount`. */
-  rounding: amount,
-  reason: z.string(),
-  at: instant,
-});
-/** A refund of an order, or a reduction of its pay-on-delivery amount. */
-export type OrderRefund = z.infer<typeof refundRow>;
+export type { OrderRefund } from './refunds/refund-rows.sql.ts';
 
 /** The details of an event. */
 export const eventDetail = z.object({
@@ -164,6 +139,8 @@ export const eventDetail = z.object({
   proof: z.enum(['code', 'photo']).optional(),
   photo: z.string().optional(),
   collected: z.enum(['cash', 'upi']).optional(),
+  /** HB Money in paise that the customer gave the riders after the delivery. */
+  tip: z.number().transform(paise).optional(),
   /** HB Money in paise that was credited because the delivery is late. */
   lateCredit: z.number().transform(paise).optional(),
 });
@@ -192,7 +169,7 @@ export const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "
   o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode",
   o.hold_reason as "holdReason", o.revision, o.substitute_rule as "substituteRule",
   o.line_rules as "lineRules", o.gift_message as "giftMessage",
-  o.gift_hides_prices as "giftHidesPrices"`;
+  o.gift_hides_prices as "giftHidesPrices", o.tip_paise as tip`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
@@ -218,11 +195,8 @@ const removalsColumn = sql`(select coalesce(json_agg(json_build_object(
     'lineNo', line_no, 'packs', packs, 'amount', amount_paise) order by id), '[]')
   from orders.removed_packs where order_id = o.id) as removals`;
 
-const refundsColumn = sql`(select coalesce(json_agg(json_build_object(
-    'id', id, 'cause', cause, 'key', key, 'amount', amount_paise, 'lines', lines,
-    'delivery', delivery_paise, 'membership', membership_paise, 'sentTo', sent_to,
-    'rounding', rounding_paise, 'reason', reason, 'at', at) order by id), '[]')
-  from orders.refund where order_id = o.id) as refunds`;
+const takesTipsColumn = sql`not exists (select from orders.tip_rule
+  where tip_rule.hub_id = o.hub_id and not tip_rule.is_on) as "takesTips"`;
 
 const eventsColumn = sql`(select json_agg(json_build_object(
     'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
@@ -269,6 +243,8 @@ export const headRow = z.object({
   /** Null: the order is no gift. */
   giftMessage: z.string().nullable(),
   giftHidesPrices: z.boolean(),
+  /** Paid beside `payable` for the riders, in whole rupees. */
+  tip: amount,
   /** Lines for which the customer chose something else. */
   lineRules: z.array(z.object({ lineNo: z.number(), rule: shapes.substituteRule })),
 });
@@ -284,6 +260,8 @@ export const recordRow = headRow.extend({
   refunds: z.array(refundRow),
   /** The rule of the hub; null: the shop's. */
   cancellationRule: cancellationRuleRow.nullable(),
+  /** Whether riders of the hub take tips. */
+  takesTips: z.boolean(),
 });
 /** An order with everything that belongs to it, in one query. */
 export type OrderRecord = z.infer<typeof recordRow>;
@@ -291,7 +269,7 @@ export type OrderRecord = z.infer<typeof recordRow>;
 /** Of `orders."order" as o`. */
 export const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColumn},
   ${eventsColumn}, ${picksColumn}, ${removalsColumn}, ${substitutesColumn},
-  ${refundsColumn}, ${cancellationRuleColumn}`;
+  ${refundsColumn}, ${cancellationRuleColumn}, ${takesTipsColumn}`;
 
 export const billOf = (order: OrderHead): Bill => ({
   itemTotal: order.itemTotal,

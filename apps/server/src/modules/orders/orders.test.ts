@@ -74,6 +74,8 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   lineRules: [],
   giftMessage: null,
   giftHidesPrices: false,
+  tip: paise(0),
+  takesTips: true,
   cancellationRule: null,
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,

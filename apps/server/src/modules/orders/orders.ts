@@ -5,7 +5,7 @@ import {
   type OrderTracking,
   trackingSteps,
 } from '@halal-basket/contract';
-import { type Paise, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import { dayOf, evenDateText, hoursLabel, instantOf, slotText } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
 import { canCancel } from './cancellation/cancellation-rule.ts';
@@ -127,7 +127,21 @@ export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
   reschedule: canReschedule(order, now),
   complaint: canComplain(order, now),
   edit: canEdit(order, now),
+  tip: canTip(order, now),
 });
+
+/** The tip that the customer gave after the delivery; 0 without one. */
+export const tipAfterDelivery = ({ events }: Pick<OrderRecord, 'events'>): Paise =>
+  events.find(({ detail }) => detail.tip !== undefined)?.detail.tip ?? zeroPaise;
+
+/** Whether the customer can tip the riders: once, within a week after the delivery. */
+export const canTip = (order: OrderRecord, now: Date): boolean =>
+  order.state === 'ORDER_LOGISTICS_DELIVERED' &&
+  order.takesTips &&
+  order.tip === 0 &&
+  tipAfterDelivery(order) === 0 &&
+  order.shipments.some(({ riderId }) => riderId !== null) &&
+  now.getTime() - since(order).getTime() <= complaintDays * 86_400_000;
 
 /** Whether a shipment can still be rescheduled. */
 const canReschedule = (order: OrderRecord, now: Date): boolean =>

@@ -83,7 +83,7 @@ export const ordersRoutes = routes({
       orderStatus: order.state,
       orderDetails: { cartItems: itemsOf(order) },
       orderPayableAmount: rupeesFromPaise(orderTotal(order)),
-      priceDetails: priceDetailsOf(billOf(order), order.rounding),
+      priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
       deliveryAddress: order.address,
       deliveryText: orderDeliveryText(order, clock.now()),
       payment: paymentViewOf(order, await paymentOf(db, order.orderNo)),

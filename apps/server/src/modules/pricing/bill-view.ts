@@ -1,12 +1,16 @@
 import type { PriceDetails } from '@halal-basket/contract';
-import { type Paise, addPaise, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
+import { type Paise, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Bill } from './quote/quote-types.ts';
 
 /**
  * A bill on the wire, in rupees (contract, section 3, `priceDetails`), with the rounding of payment
- * on delivery.
+ * on delivery and the tip of the rider.
  */
-export const priceDetailsOf = (bill: Bill, rounding: Paise = zeroPaise): PriceDetails => ({
+export const priceDetailsOf = (
+  bill: Bill,
+  rounding: Paise = zeroPaise,
+  tip: Paise = zeroPaise,
+): PriceDetails => ({
   itemTotal: rupeesFromPaise(bill.itemTotal),
   itemDiscount: rupeesFromPaise(bill.itemDiscount),
   promoDiscount: rupeesFromPaise(bill.promoDiscount),
@@ -19,7 +23,8 @@ export const priceDetailsOf = (bill: Bill, rounding: Paise = zeroPaise): PriceDe
   igstTaxAmount: rupeesFromPaise(bill.taxes.igst),
   walletApplied: rupeesFromPaise(bill.walletApplied),
   rounding: rupeesFromPaise(rounding),
-  orderPayableAmount: rupeesFromPaise(addPaise(bill.payable, rounding)),
+  ...(tip > 0 && { riderTip: rupeesFromPaise(tip) }),
+  orderPayableAmount: rupeesFromPaise(sumPaise([bill.payable, rounding, tip])),
   totalSavings: rupeesFromPaise(
     sumPaise([
       bill.itemDiscount,

@@ -42,6 +42,7 @@ const titles: Record<string, (what: string) => string> = {
   'reward-debt': () => 'Deducted for an earlier reward',
   referral: () => 'Referral reward',
   'late-credit': (what) => `Credit for the late delivery of ${what}`,
+  tip: (what) => `Tip for the rider of ${what}`,
   goodwill: () => `A gift from ${brand.name}`,
   correction: () => 'Correction by customer support',
 };

@@ -26,11 +26,16 @@ export const checkoutQueries = (caller: Caller) => ({
       staleTime: slotsFreshMs,
     }),
   /** `isPartialPayment`: HB Money pays what it can, and the chosen method pays the rest. */
-  payment: (contents: string, isPartialPayment: boolean) =>
+  payment: (
+    contents: string,
+    { isPartialPayment, tip }: { isPartialPayment: boolean; tip: number },
+  ) =>
     queryOptions({
-      queryKey: ['paymentDetails', contents, isPartialPayment],
+      queryKey: ['paymentDetails', contents, isPartialPayment, tip],
       queryFn: () =>
-        caller.call('paymentDetails', { query: isPartialPayment ? { isPartialPayment } : {} }),
+        caller.call('paymentDetails', {
+          query: { ...(isPartialPayment && { isPartialPayment }), ...(tip > 0 && { tip }) },
+        }),
       staleTime: slotsFreshMs,
     }),
 });

@@ -54,7 +54,7 @@ export function CheckoutScreen() {
         {cart ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
             <CheckoutBlocks {...parts} />
-            <OrderSummary checkout={checkout} />
+            <OrderSummary checkout={checkout} tips={methods.query.data?.tips} />
           </div>
         ) : cartQuery.error ? (
           <FailedCart

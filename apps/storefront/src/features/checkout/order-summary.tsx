@@ -1,4 +1,4 @@
-import type { Cart } from '@halal-basket/contract';
+import type { Cart, TipOptions } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { ProductArt, Skeleton } from '@halal-basket/ui';
 import { lazy } from 'react';
@@ -9,6 +9,7 @@ import { goodsToChoose } from '../missing-goods/line-rules.ts';
 import { GiftLine } from '../gift/gift-line.tsx';
 import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
+import { TipLine } from '../tip/tip-line.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { Checkout } from './use-checkout.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
@@ -19,7 +20,14 @@ const OfferRow = lazy(async () => ({
 }));
 
 /** The items of the order and their prices, beside or below the blocks. */
-export function OrderSummary({ checkout }: { checkout: Checkout }) {
+export function OrderSummary({
+  checkout,
+  tips,
+}: {
+  checkout: Checkout;
+  /** Absent where riders take no tips. */
+  tips: TipOptions | undefined;
+}) {
   const { cart, prices, isCounting } = checkout;
   const launch = useLaunch();
   if (!cart || !prices) return null;
@@ -47,6 +55,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         />
       )}
       <GiftLine className="mt-3 border-t border-line-strong pt-3" />
+      {tips && <TipLine options={tips} className="mt-3 border-t border-line-strong pt-3" />}
       <div className="mt-4 rounded-lg bg-surface">
         <InBrowser fallback={<Skeleton shape="row" />}>
           <OfferRow cart={cart} hasLogin />

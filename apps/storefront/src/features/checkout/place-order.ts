@@ -32,6 +32,8 @@ export interface OrderRequest {
   /** Names the shown prices of the cart: placing the order accepts them. */
   pricesVersion?: string | undefined;
   gift?: Gift | null | undefined;
+  /** For the rider, in rupees. */
+  tip?: number | undefined;
   /** Rupees, as on the button. The customer pays exactly this amount. */
   shown: number;
   paymentMode: PaymentMode;
@@ -66,7 +68,7 @@ export const placeOrder = (order: OrderRequest, tools: Tools): Promise<Outcome> 
 
 /** Creates a held order that waits for a recharge to pay it. The attempt is kept until then. */
 export const holdOrder = (
-  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'gift' | 'shown'>,
+  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'gift' | 'tip' | 'shown'>,
   tools: Tools,
 ): Promise<Outcome | { kind: 'held'; held: HeldOrder }> =>
   withHeld(order, tools, async ({ held }) =>
@@ -74,7 +76,7 @@ export const holdOrder = (
   );
 
 async function withHeld<Done>(
-  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'gift'>,
+  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'gift' | 'tip'>,
   tools: Tools,
   go: (attempt: Attempt) => Promise<Done>,
 ): Promise<Done | Outcome> {
@@ -99,11 +101,15 @@ async function withHeld<Done>(
 /** Returns the attempt with its held order, or the refusal. */
 async function makeOrder(
   attempt: Attempt,
-  { pricesVersion, gift }: Pick<OrderRequest, 'pricesVersion' | 'gift'>,
+  { pricesVersion, gift, tip = 0 }: Pick<OrderRequest, 'pricesVersion' | 'gift' | 'tip'>,
   tools: Tools,
 ): Promise<Attempt | PlacedOrder> {
   const { caller, now, again = retryCall } = tools;
-  const body = { ...(pricesVersion && { pricesVersion }), ...(gift && { gift }) };
+  const body = {
+    ...(pricesVersion && { pricesVersion }),
+    ...(gift && { gift }),
+    ...(tip > 0 && { tip }),
+  };
   const placed = await again(() =>
     caller.call('placeOrder', { body }, { idempotencyKey: attempt.key }),
   );

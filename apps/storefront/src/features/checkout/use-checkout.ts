@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { callErrorOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
+import { useTip } from '../tip/use-tip.ts';
+import { withTip } from '../tip/with-tip.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { contentsOf } from './attempt.ts';
 import { type Block, openBlock } from './blocks.ts';
@@ -45,7 +47,7 @@ export interface Checkout {
   contents: string;
   /** Only items and address: the key of the slots' query. */
   wanted: string;
-  /** With the fees of the slots once they are chosen. */
+  /** With the fees of the slots once they are chosen, and the tip. */
   prices: PriceDetails | undefined;
   /** The amounts above are being recalculated. */
   isCounting: boolean;
@@ -87,6 +89,8 @@ export function useCheckout(): Checkout {
     if (slotGone) void refetch();
   }, [slotGone, refetch]);
   const hasSlots = choices !== null && !slotGone;
+  const tip = useTip();
+  const prices = saved.data?.priceDetails ?? cart?.priceDetails;
   return {
     cart,
     cartQuery,
@@ -96,7 +100,7 @@ export function useCheckout(): Checkout {
     choices,
     contents,
     wanted,
-    prices: saved.data?.priceDetails ?? cart?.priceDetails,
+    prices: prices && withTip(prices, tip),
     isCounting: cartQuery.isFetching || saved.isFetching,
     open: openBlock({ loggedIn, hasAddress: address !== undefined, hasSlots, editing }),
     alert,

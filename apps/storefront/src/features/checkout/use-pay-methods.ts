@@ -2,6 +2,7 @@ import type { StoredValue } from '@halal-basket/contract';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
+import { useTip } from '../tip/use-tip.ts';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 
@@ -12,7 +13,9 @@ const paysAPart = ({ usable, sufficient }: StoredValue): boolean => usable > 0 &
 export function usePayMethods(contents: string) {
   const { caller } = useShop();
   const [usesMoney, useMoney] = useState(false);
-  const options = checkoutQueries(caller).payment(contents, usesMoney);
+  const tip = useTip();
+  const asked = { isPartialPayment: usesMoney, tip };
+  const options = checkoutQueries(caller).payment(contents, asked);
   const query = useQuery({
     ...options,
     queryFn: contents ? options.queryFn : skipToken,

@@ -9,6 +9,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { giftStorage, useGift } from '../gift/use-gift.ts';
+import { tipStorage, useTip } from '../tip/use-tip.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { orderQueries } from '../orders/order-queries.ts';
 import type { PurchaseRef } from '../payment/purchases.ts';
@@ -81,6 +82,7 @@ function useLeading(checkout: Checkout) {
     const orders = orderQueries(caller);
     setLeaving(true);
     giftStorage.write(null);
+    tipStorage.write(null);
     await router.navigate({ href: paths.confirmation(orderNo), replace: true });
     lookAgain();
     void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
@@ -105,6 +107,8 @@ function useLeading(checkout: Checkout) {
         await mend('pay', m.checkout_prices_changed());
         return null;
       case 'refused': {
+        // A tip that the hub does not take would stop each further attempt.
+        if (callErrorOf(outcome.error)?.errorCode === 'TIP_REFUSED') tipStorage.write(null);
         const place = placeToFixRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
         const text = refusalText(outcome.error, mode);
         // The login opens automatically: an error on this page would not be read.
@@ -128,12 +132,15 @@ export function usePlaceOrder(checkout: Checkout) {
   const running = useRef(false);
   const { lookAgain, arrive, follow, leaving } = useLeading(checkout);
   const gift = useGift();
-  // Another gift is another order.
-  const contents = checkout.contents && `${checkout.contents}${gift ? JSON.stringify(gift) : ''}`;
+  const tip = useTip();
+  // Another gift or tip is another order.
+  const extras = `${gift ? JSON.stringify(gift) : ''}${tip > 0 ? `+${tip}` : ''}`;
+  const contents = checkout.contents && `${checkout.contents}${extras}`;
   const held = useHeldOrder(contents);
   const pricesVersion = checkout.cart?.pricesVersion;
   const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
 
+  const wantedOrder = { contents, pricesVersion, gift, tip, shown };
   const flow = usePaymentFlow({
     onPaid: async ({ reference }) => {
       attemptStorage.write(null);
@@ -179,14 +186,14 @@ export function usePlaceOrder(checkout: Checkout) {
     once(async () => {
       if (!(await mayPay(wanted.mode))) return;
       const gateway = goesToGateway(wanted) && { request: wanted.request };
-      const order = { contents, pricesVersion, gift, shown, paymentMode: wanted.mode, ...gateway };
+      const order = { ...wantedOrder, paymentMode: wanted.mode, ...gateway };
       await flow.pay(wanted, async () => follow(await placeOrder(order, tools), wanted.mode));
     });
 
   /** Holds the order and recharges HB Money with the missing amount, which then pays the order. */
   const rechargeFor = (shortfall: number): Promise<void> =>
     once(async () => {
-      const outcome = await holdOrder({ contents, pricesVersion, gift, shown }, tools);
+      const outcome = await holdOrder(wantedOrder, tools);
       if (outcome.kind !== 'held') await follow(outcome);
       else overlay.open('recharge', { shortfall, orderNo: outcome.held.orderNo });
     });

@@ -28,10 +28,10 @@ const amount = fc.integer({ min: 0, max: 5_000_000 });
 describe('the rows of a bill', () => {
   it('add up to the amount to pay, to the paisa', () => {
     fc.assert(
-      fc.property(fc.array(amount, { minLength: 8, maxLength: 8 }), (paise) => {
+      fc.property(fc.array(amount, { minLength: 9, maxLength: 9 }), (paise) => {
         const [items = 0, off = 0, promo = 0, member = 0, referral = 0] = paise;
-        const [, , , , , fee = 0, delivery = 0, wallet = 0] = paise;
-        const payable = items - off - promo - member - referral + fee + delivery - wallet;
+        const [, , , , , fee = 0, delivery = 0, wallet = 0, tip = 0] = paise;
+        const payable = items - off - promo - member - referral + fee + delivery + tip - wallet;
         const entries = billEntries(
           prices({
             itemTotal: items / 100,
@@ -42,6 +42,7 @@ describe('the rows of a bill', () => {
             membershipFee: fee / 100,
             deliveryCharges: delivery / 100,
             walletApplied: wallet / 100,
+            riderTip: tip / 100,
             orderPayableAmount: payable / 100,
           }),
         );

@@ -8,6 +8,7 @@ export type BillLine =
   | 'referralDiscount'
   | 'membershipFee'
   | 'deliveryCharges'
+  | 'riderTip'
   | 'walletApplied'
   | 'rounding';
 
@@ -33,6 +34,7 @@ const order: readonly BillLine[] = [
   'referralDiscount',
   'membershipFee',
   'deliveryCharges',
+  'riderTip',
   'walletApplied',
   'rounding',
 ];
@@ -45,8 +47,8 @@ const hasGoods = ({ itemTotal, membershipFee }: PriceDetails): boolean =>
 /** Returns the lines of a bill from top to bottom. Their sum is `orderPayableAmount`. */
 export const billEntries = (prices: PriceDetails): BillEntry[] =>
   order
-    .filter((line) => (always.has(line) && hasGoods(prices)) || prices[line] !== 0)
-    .map((line) => ({ line, amount: takesOff.has(line) ? -prices[line] : prices[line] }));
+    .map((line) => ({ line, amount: (prices[line] ?? 0) * (takesOff.has(line) ? -1 : 1) }))
+    .filter(({ line, amount }) => (always.has(line) && hasGoods(prices)) || amount !== 0);
 
 /** Returns the GST within the prices, in rupees. */
 export const includedTaxes = (prices: PriceDetails): number =>

@@ -36,7 +36,7 @@ const signed = (amount: number): string =>
 
 /** Each step from the items to the amount to pay, with included taxes. Collapsed at first. */
 export function BillWhy({ prices }: { prices: PriceDetails }) {
-  const { explanation, taxes, rounding, orderPayableAmount } = prices;
+  const { explanation, taxes, rounding, riderTip, orderPayableAmount } = prices;
   const taxed = taxes.filter(({ rate }) => rate > 0);
   if (explanation.length === 0) return null;
   return (
@@ -61,6 +61,9 @@ export function BillWhy({ prices }: { prices: PriceDetails }) {
             value={signed(rounding)}
             tone={rounding < 0 ? 'less' : 'plain'}
           />
+        )}
+        {riderTip !== undefined && (
+          <BillRow label={m.tip_title()} value={formatRupeesExact(riderTip)} />
         )}
         <BillRow
           label={m.bill_to_pay()}

@@ -135,6 +135,14 @@ export function InvoiceTotals({ invoice }: Given) {
             <bdi>{formatRupeesExact(invoice.totalAmount)}</bdi>
           </dd>
         </div>
+        {invoice.riderTip !== undefined && (
+          <div className="mt-1 flex justify-between gap-4 text-text-2">
+            <dt>{m.invoice_tip()}</dt>
+            <dd className="tabular-nums">
+              <bdi>{figure(invoice.riderTip)}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -35,6 +35,11 @@ export function OrderActions({ order }: { order: Order }) {
           {m.order_same_slot()}
         </Button>
       )}
+      {can.tip && (
+        <Button variant="ghost" icon="moped" onClick={() => overlay.open('tipRider', { orderNo })}>
+          {m.tip_rider()}
+        </Button>
+      )}
       {invoiceAvailable && (
         <AppLink href={paths.invoice(orderNo)} className={buttonClass({ variant: 'ghost' })}>
           <Icon name="file-text" />

@@ -110,6 +110,12 @@ function Status({ order }: { order: Order }) {
         <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
       </p>
       {order.lateCredit && <LateCredit amount={order.lateCredit.amount} />}
+      {order.tipAfterDelivery !== undefined && (
+        <p className="mt-2 flex items-start gap-2 text-sm">
+          <Icon name="moped" className="mt-0.5 shrink-0" />
+          {m.tip_thanks({ amount: formatRupees(order.tipAfterDelivery) })}
+        </p>
+      )}
       {order.gift && <GiftText gift={order.gift} />}
       {order.placedBySupport && <p className="mt-1 text-sm">{m.order_placed_by_support()}</p>}
       {order.cancelledBySupport && <p className="mt-1 text-sm">{m.order_cancelled_by_support()}</p>}

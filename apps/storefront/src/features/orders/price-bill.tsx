@@ -18,6 +18,7 @@ const labels: Record<BillLine, () => string> = {
   referralDiscount: m.bill_referral_discount,
   membershipFee: m.bill_membership_fee,
   deliveryCharges: m.bill_delivery,
+  riderTip: m.tip_title,
   walletApplied: m.bill_wallet,
   rounding: m.bill_rounding,
 };

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { paiseFromRupees } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
-import { dayOf } from '../../../platform/days.ts';
+import { dayOf, instantOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { allHubs } from '../../location/index.ts';
+import { tipsSince } from '../../orders/index.ts';
 import { hubForStaff, riderById, ridersOf } from '../../staff/index.ts';
 import { updateJournal } from '../journal/post-journal.ts';
 import { rupees } from '../rupees.ts';
@@ -40,8 +41,13 @@ export const cashRoutes = routes({
     await updateJournal(db, clock.now());
     const mine = (await allHubs(db)).filter(({ hubId }) => worksFor(staff.hubIds, hubId));
     const hubIds = mine.map(({ hubId }) => hubId);
-    const [held, names] = await Promise.all([selectHeld(db, hubIds), namesOf(db, hubIds)]);
     const today = dayOf(clock.now());
+    const [held, names, tips] = await Promise.all([
+      selectHeld(db, hubIds),
+      namesOf(db, hubIds),
+      tipsSince(db, hubIds, instantOf(today, 0)),
+    ]);
+    const tipsBy = new Map(tips.map((each) => [each.riderId, each.amount]));
     const hubs = [];
     for (const { hubId, adcCode, name } of mine) {
       const ofHub = held.filter((each) => each.hubId === hubId);
@@ -60,6 +66,7 @@ export const cashRoutes = routes({
             riderId,
             name: names.get(riderId) ?? '',
             inHand: rupees(amount),
+            tipsToday: rupees(tipsBy.get(riderId) ?? 0),
           })),
         counts: counts.map((count) => countView(count, names)),
       });

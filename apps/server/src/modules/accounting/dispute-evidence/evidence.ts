@@ -79,7 +79,7 @@ const goodsSections = ({ order }: EvidenceFacts): EvidenceSection[] =>
               ({ quantity, productName, pack, net }) =>
                 `${quantity} × ${productName}, ${pack}: ${money(net)}`,
             ),
-            `Paid: ${money(order.payable + order.walletApplied)}`,
+            `Paid: ${money(order.payable + order.walletApplied + order.tip)}`,
           ]),
         },
       ];

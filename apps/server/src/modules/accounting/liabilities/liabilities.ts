@@ -3,7 +3,7 @@ import { type LedgerSum, sumsUpTo } from '../../ledger/index.ts';
 import { type JournalAccount, chart, journalAccountOf } from '../journal/chart.ts';
 import { selectProgress, selectTotals } from '../journal/journal.sql.ts';
 
-/** Liabilities to customers, in the order of the report. */
+/** Liabilities to customers and riders, in the order of the report. */
 const owed = [
   'hb-money',
   'hb-money-on-hold',
@@ -11,6 +11,7 @@ const owed = [
   'deposits',
   'refunds-payable',
   'payments-in-progress',
+  'rider-tips',
 ] as const satisfies readonly JournalAccount[];
 
 export interface Liability {
@@ -21,7 +22,7 @@ export interface Liability {
   inJournal: number;
 }
 
-/** Sums of the ledger by journal account; other accounts than liabilities to customers are left out. */
+/** Sums of the ledger by journal account; accounts that the report does not list are left out. */
 export function byLiability(sums: readonly LedgerSum[]): Map<JournalAccount, number> {
   const found = new Map<JournalAccount, number>();
   for (const { account, unit, amount } of sums) {
@@ -38,7 +39,7 @@ export const pointsIn = (sums: readonly LedgerSum[]): number =>
     .filter(({ account }) => account === 'points' || account === 'points-hold')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** The liabilities to customers by the ledger, as far as the journal is posted, and by the journal. */
+/** The liabilities to customers and riders by the ledger, as far as the journal is posted, and by the journal. */
 export async function liabilities(q: Queryable): Promise<{ rows: Liability[]; points: number }> {
   const sums = await sumsUpTo(q, await selectProgress(q, 'transfer'));
   const inLedger = byLiability(sums);

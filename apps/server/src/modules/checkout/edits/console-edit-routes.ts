@@ -32,7 +32,7 @@ const withPacks = (added: AddedLines): WantedEdit => ({ kept: [], added, slots: 
 async function waysFor(
   q: Queryable,
   { customerId }: OrderRecord,
-  { payment, quote, difference }: DraftEdit,
+  { payment, total, difference }: DraftEdit,
 ): Promise<WayToPay[]> {
   const [{ door: doorLimit }, { total: balance }] = await Promise.all([
     moneyLimits(q),
@@ -40,7 +40,7 @@ async function waysFor(
   ]);
   const amount = paise(Math.round(difference * 100));
   const isDue = payment.state === 'DUE';
-  return waysToPay({ amount, total: quote.payable, doorLimit, balance, isDue });
+  return waysToPay({ amount, total, doorLimit, balance, isDue });
 }
 
 /** Takes the difference from HB Money, or sends the customer a message to pay it. */
@@ -67,7 +67,7 @@ export const consoleEditRoutes = routes({
     const { order } = await orderForStaff(tx, staff, orderNo);
     const draft = await draftEdit(tx, order, withPacks(body.lines), clock.now());
     return {
-      priceDetails: priceDetailsOf(draft.quote),
+      priceDetails: priceDetailsOf(draft.quote, paise(0), order.tip),
       amount: draft.difference,
       ways: await waysFor(tx, order, draft),
     };
@@ -93,7 +93,7 @@ export const consoleEditRoutes = routes({
       {
         wanted,
         expectedRevision: order.revision,
-        expectedTotal: rupeesFromPaise(draft.quote.payable),
+        expectedTotal: rupeesFromPaise(draft.total),
         refundTo: order.refundTo,
         payableUntil: (until) =>
           new Date(Math.min(now.getTime() + minutesToPay * 60_000, until.getTime())),

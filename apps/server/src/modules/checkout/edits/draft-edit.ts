@@ -1,4 +1,4 @@
-import { type Paise, paise, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, addPaise, paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf, hoursLabel, weekdayDateText } from '../../../platform/days.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -24,6 +24,8 @@ import { type ExtraLine, type PricedEdit, priceEdit } from './edited-content.ts'
 export interface DraftEdit extends PricedEdit {
   hub: Hub;
   payment: Payment;
+  /** The amount to pay after the edit, with the tip. */
+  total: Paise;
   /** Rupees to pay more; below zero: to return. */
   difference: number;
   summary: string;
@@ -190,6 +192,7 @@ export async function draftEdit(
     ...priced,
     hub,
     payment,
+    total: addPaise(priced.quote.payable, order.tip),
     difference: rupeesFromPaise(paise(priced.quote.payable - order.payable)),
     summary: summaryOf(order, { plan, extra: lines, moved }),
     savedBefore: new Map(offers.map(({ code, saved }) => [code, saved])),

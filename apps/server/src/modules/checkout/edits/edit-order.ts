@@ -17,11 +17,11 @@ import type { WantedEdit } from './edit-plan.ts';
 /** Why the rider may not collect the price after the edit; null where nothing speaks against it. */
 export async function riderRefusal(
   q: Queryable,
-  { payment, quote }: Pick<DraftEdit, 'payment' | 'quote'>,
+  { payment, total }: Pick<DraftEdit, 'payment' | 'total'>,
 ): Promise<string | null> {
   if (payment.state !== 'DUE') return null;
   const { door } = await moneyLimits(q);
-  return abovePayOnDeliveryLimit(quote.payable, door);
+  return abovePayOnDeliveryLimit(total, door);
 }
 
 /** The end of the time to pay a difference: that of an order, at most until the cut-off. */
@@ -57,7 +57,7 @@ export async function editOrder(
   const draft = await draftEdit(tx, order, wanted, now);
   if (order.revision !== expectedRevision) refuse('CONFLICT');
   if (draft.summary === '') refuse('INVALID', { fields: { lines: 'Change something first' } });
-  if (rupeesFromPaise(draft.quote.payable) !== expectedTotal) refuse('PACKS_PRICE_CHANGED');
+  if (rupeesFromPaise(draft.total) !== expectedTotal) refuse('PACKS_PRICE_CHANGED');
   const whyNot = await riderRefusal(tx, draft);
   if (whyNot !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: whyNot });
   const edit = await beginEdit(

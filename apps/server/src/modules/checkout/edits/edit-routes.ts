@@ -10,6 +10,7 @@ import { type Hub, hubById } from '../../location/index.ts';
 import {
   type OrderRecord,
   actorOf,
+  amountToPay,
   dropOpenEdit,
   editView,
   editsOf,
@@ -108,7 +109,7 @@ async function editingOf(q: Queryable, order: OrderRecord, hub: Hub, now: Date):
   return {
     ...(first && { until: first.slot.closesAt.toISOString() }),
     revision: order.revision,
-    total: rupeesFromPaise(order.payable),
+    total: rupeesFromPaise(amountToPay(order)),
     paysOnDelivery: payment?.state === 'DUE',
     refundTo: order.refundTo,
     lines: linesOf(order, open, { skus, inStock }),
@@ -144,8 +145,8 @@ export const editRoutes = routes({
     const draft = await draftEdit(tx, order, wantedOf(body), clock.now());
     const whyNot = await riderRefusal(tx, draft);
     return {
-      priceDetails: priceDetailsOf(draft.quote),
-      total: rupeesFromPaise(draft.quote.payable),
+      priceDetails: priceDetailsOf(draft.quote, paise(0), order.tip),
+      total: rupeesFromPaise(draft.total),
       difference: draft.difference,
       lostOffers: draft.lost.map(({ code, whyNot: reason }) => {
         const saved = draft.savedBefore.get(code) ?? paise(0);

@@ -54,6 +54,7 @@ async function refundWithOrder(
     lines: [],
     delivery: zeroPaise,
     membership: amount,
+    tip: zeroPaise,
     cause: 'membership',
     key: `membership:${reference}`,
     to: 'source',

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { cartView } from '../../cart/index.ts';
-import { openOrderOf, orderByNo } from '../../orders/index.ts';
+import { amountToPay, openOrderOf, orderByNo } from '../../orders/index.ts';
 
 /**
  * The amount for HB Money: of the named order, else the open order, else the cart. Refuses
@@ -17,7 +17,7 @@ export async function amountDueForOrder(
   const { customerId } = visitor;
   const order = orderNo ? await orderByNo(q, orderNo) : await openOrderOf(q, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
-  if (order) return order.payable;
+  if (order) return amountToPay(order);
   const { priceDetails } = await cartView({ q, visitor, now });
   return paiseFromRupees(priceDetails.orderPayableAmount);
 }

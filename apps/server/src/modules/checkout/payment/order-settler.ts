@@ -6,6 +6,7 @@ import { accounts, balanceOf } from '../../ledger/index.ts';
 import {
   type Actor,
   type OrderRecord,
+  amountToPay,
   isSuperseded,
   lockOrderRecord,
   moveLocked,
@@ -71,8 +72,9 @@ async function place(
   paid: { mode: string; amount: Paise; actor?: Actor },
   now: Date,
 ): Promise<void> {
-  const { orderNo, customerId, payable, lines } = order;
-  const storedAmount = subtractPaise(payable, paid.amount);
+  const { orderNo, customerId, lines } = order;
+  const amount = amountToPay(order);
+  const storedAmount = subtractPaise(amount, paid.amount);
   const cartId = await lockCartOf(tx, customerId);
   await moveLocked(tx, order, {
     transition: order.state === 'ORDER_EXPIRED' ? 'placeLate' : 'place',
@@ -87,7 +89,7 @@ async function place(
     reference: orderNo,
     customerId,
     mode: paid.mode,
-    amount: payable,
+    amount,
     gatewayAmount: paid.amount,
     storedAmount,
     now,
@@ -109,7 +111,7 @@ export const orderSettler: Settler = {
     await lockCartOf(tx, found.customerId);
     const order = await lockOrderRecord(tx, orderNo);
     if (order?.state !== 'ORDER_CREATED') return null;
-    const amount = subtractPaise(order.payable, await heldWalletMoney(tx, orderNo));
+    const amount = subtractPaise(amountToPay(order), await heldWalletMoney(tx, orderNo));
     return { customerId: order.customerId, amount, payableUntil: order.heldUntil };
   },
 
@@ -121,11 +123,11 @@ export const orderSettler: Settler = {
     const isPaidAtDoor =
       order.placedAt !== null && (await payDueByGateway(tx, orderNo, { amount, mode, now }));
     if (isPaidAtDoor) return 'kept';
-    if (paid.amount > order.payable) return 'return';
+    if (paid.amount > amountToPay(order)) return 'return';
     const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order);
     if (order.state !== 'ORDER_CREATED' && !late) return 'return';
     if (late && !(await holdsMemberPrice(tx, orderNo))) return 'return';
-    const rest = subtractPaise(order.payable, paid.amount);
+    const rest = subtractPaise(amountToPay(order), paid.amount);
     if (!(await holdMoneyPart(tx, order, rest, now))) return 'return';
     if (late && !(await holdAgain(tx, order, now))) {
       await releaseMoney(tx, orderNo, now);
@@ -161,7 +163,8 @@ export async function payFromWallet(
   now: Date,
   actor?: Actor,
 ): Promise<void> {
-  const { orderNo: reference, customerId, payable: amount } = order;
+  const { orderNo: reference, customerId } = order;
+  const amount = amountToPay(order);
   await releaseMoney(tx, reference, now);
   if (amount > 0) await holdMoney(tx, { customerId, amount, reference, now });
   await place(tx, order, { mode: 'hbw', amount: zeroPaise, ...(actor && { actor }) }, now);
@@ -169,7 +172,8 @@ export async function payFromWallet(
 
 /** Pays the whole order from points. */
 export async function payFromPoints(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
-  const { orderNo: reference, customerId, payable: amount } = order;
+  const { orderNo: reference, customerId } = order;
+  const amount = amountToPay(order);
   await releaseMoney(tx, reference, now);
   if (amount > 0) await holdPoints(tx, { customerId, amount, reference, now });
   await place(tx, order, { mode: 'hbp', amount: zeroPaise }, now);

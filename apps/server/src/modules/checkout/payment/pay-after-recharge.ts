@@ -1,6 +1,6 @@
 import { type Subscribers, oneByOne } from '../../../platform/events.ts';
 import { lockCartOf } from '../../cart/index.ts';
-import { lockOrderToPay } from '../../orders/index.ts';
+import { amountToPay, lockOrderToPay } from '../../orders/index.ts';
 import { paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { heldWalletMoney, payFromWallet } from './order-settler.ts';
@@ -18,13 +18,13 @@ export const checkoutSubscribers: Subscribers = {
     await lockCartOf(tx, customerId);
     const order = await lockOrderToPay(tx, customerId, orderNo);
     if (order?.state !== 'ORDER_CREATED' || order.heldUntil <= now) return;
-    const { payable } = order;
-    const paid = { mode: 'hbw', amount: payable, total: payable };
+    const due = amountToPay(order);
+    const paid = { mode: 'hbw', amount: due, total: due };
     if ((await paymentRefusalOfOrder(tx, orderNo, paid)) !== null) return;
     const [{ total }, held] = await Promise.all([
       walletBalance(tx, customerId),
       heldWalletMoney(tx, orderNo),
     ]);
-    if (total + held >= payable) await payFromWallet(tx, order, now);
+    if (total + held >= due) await payFromWallet(tx, order, now);
   }),
 };

@@ -55,8 +55,8 @@ async function payOnline(
     const now = clock.now();
     const { edit } = await lockOpenEdit(tx, visitor.customerId, editNo, now);
     if (edit.state !== 'OPEN') return null;
-    const { customerId, difference: payable } = edit;
-    const toSplit = { orderNo: editNo, customerId, payable };
+    const { customerId, difference: due } = edit;
+    const toSplit = { orderNo: editNo, customerId, due };
     const amount = await splitPayment(tx, toSplit, request.isPartialPayment ?? false, now);
     if (amount < minOnlinePaise) refuse('PAYMENT_MODE_UNAVAILABLE');
     const purchase = { kind: 'edit', reference: editNo, customerId, amount } as const;
@@ -104,7 +104,7 @@ export async function editPayable(
     amount: paise(Math.max(0, edit.difference)),
     pointsWhyNot: 'Points pay whole orders only.',
     summary: {
-      priceDetails: priceDetailsOf(edit.after.bill),
+      priceDetails: priceDetailsOf(edit.after.bill, paise(0), edit.tip),
       deliveryText: orderDeliveryText(order, now),
       deliveryAddress: order.address,
     },

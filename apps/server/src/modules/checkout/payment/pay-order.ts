@@ -11,6 +11,7 @@ import {
   type Actor,
   type OrderRecord,
   actorOf,
+  amountToPay,
   isRepriced,
   lockOrderToPay,
   moveLocked,
@@ -51,10 +52,11 @@ interface ToPay {
  */
 async function refuseAgainstOffers(
   tx: Tx,
-  { orderNo, payable: total }: OrderRecord,
+  order: OrderRecord,
   paid: Omit<PlannedPayment, 'total'>,
 ): Promise<void> {
-  const against = await paymentRefusalOfOrder(tx, orderNo, { ...paid, total });
+  const total = amountToPay(order);
+  const against = await paymentRefusalOfOrder(tx, order.orderNo, { ...paid, total });
   if (against !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: against });
 }
 
@@ -87,7 +89,8 @@ export async function payLater(
   { order, cartId }: ToPay,
   { mode, actor, now }: { mode: PayOnDeliveryMode; actor: Actor; now: Date },
 ): Promise<void> {
-  const { orderNo, customerId, payable: amount } = order;
+  const { orderNo, customerId } = order;
+  const amount = amountToPay(order);
   const [, hub, { door }, isHeld] = await Promise.all([
     refuseAgainstOffers(tx, order, { mode, amount }),
     hubById(tx, order.hubId),
@@ -123,7 +126,7 @@ async function payHere(
   const { order } = found;
   if (isPayOnDelivery(mode)) await payLater(tx, found, { mode, actor: actorOf(visitor), now });
   else {
-    await refuseAgainstOffers(tx, order, { mode, amount: order.payable });
+    await refuseAgainstOffers(tx, order, { mode, amount: amountToPay(order) });
     if (mode === 'hbw') await payFromWallet(tx, order, now);
     else if (mode === 'hbp') await payFromPoints(tx, order, now);
     else refuse('PAYMENT_MODE_UNAVAILABLE');
@@ -149,9 +152,11 @@ async function beginOnline(
     const now = clock.now();
     const found = await lockToPay(tx, visitor.customerId, { mode, orderNo: request.orderNo, now });
     if ('placed' in found) return found;
-    const { orderNo, customerId, payable } = found.order;
-    await refuseAgainstOffers(tx, found.order, { mode, amount: payable });
-    const amount = await splitPayment(tx, found.order, request.isPartialPayment ?? false, now);
+    const { orderNo, customerId } = found.order;
+    const due = amountToPay(found.order);
+    await refuseAgainstOffers(tx, found.order, { mode, amount: due });
+    const toSplit = { orderNo, customerId, due };
+    const amount = await splitPayment(tx, toSplit, request.isPartialPayment ?? false, now);
     if (amount < minOnlinePaise) refuse('PAYMENT_MODE_UNAVAILABLE');
     await refuseAgainstOffers(tx, found.order, { mode, amount });
     const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;

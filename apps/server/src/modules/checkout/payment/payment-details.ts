@@ -1,4 +1,4 @@
-import type { AnswerOf, CartItem } from '@halal-basket/contract';
+import type { AnswerOf, CartItem, PriceDetails } from '@halal-basket/contract';
 import {
   type Paise,
   paise,
@@ -19,6 +19,8 @@ import {
   openOrderOf,
   orderByNo,
   orderDeliveryText,
+  tipOptionsOf,
+  tipRuleOf,
 } from '../../orders/index.ts';
 import {
   type PaymentDependencies,
@@ -61,7 +63,7 @@ async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> 
     hub,
     open: order.state === 'ORDER_CREATED' && order.heldUntil > now,
     summary: {
-      priceDetails: priceDetailsOf(billOf(order)),
+      priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
       deliveryText: orderDeliveryText(order, now),
       deliveryAddress: order.address,
     },
@@ -71,7 +73,17 @@ async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> 
   };
 }
 
-async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Payable> {
+/** A cart's bill with the tip that the customer chose. */
+const withTip = (prices: PriceDetails, tip: number): PriceDetails =>
+  tip === 0
+    ? prices
+    : { ...prices, riderTip: tip, orderPayableAmount: prices.orderPayableAmount + tip };
+
+async function ofCart(
+  db: Db,
+  visitor: CustomerVisitor,
+  { tip = 0, now }: { tip: number | undefined; now: Date },
+): Promise<Payable> {
   const { hub } = await hubForVisitor(db, visitor);
   const cart = await cartView({ q: db, visitor, now });
   if (cart.cartItems.length === 0) refuse('CART_EMPTY');
@@ -79,7 +91,11 @@ async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Paya
   const applied = [cart.promoDetails, ...cart.autoOffers].flatMap((offer) =>
     offer && offer.whyNot === undefined ? [offer.promoCode] : [],
   );
-  const summary = { priceDetails, deliveryText, deliveryAddress };
+  const summary = {
+    priceDetails: withTip(priceDetails, tip),
+    deliveryText,
+    deliveryAddress,
+  };
   const asked = await requiredModes(db, { codes: applied });
   return { hub, open: true, summary, products: cartItems, asked };
 }
@@ -105,15 +121,15 @@ export async function paymentDetails(
   const { customerId } = visitor;
   const now = clock.now();
   const it = await toPay(db, visitor, asked, now);
-  const [stored, saved, { door: payOnDeliveryLimit }, { upiCollect }, lastMode] = await Promise.all(
-    [
+  const [stored, saved, { door: payOnDeliveryLimit }, { upiCollect }, lastMode, tipRule] =
+    await Promise.all([
       storedOf(db, customerId, it),
       savedMethodsOf(tools, customerId),
       moneyLimits(db),
       paymentSetting(db),
       lastPaymentMode(db, customerId),
-    ],
-  );
+      tipRuleOf(db, it.hub.hubId),
+    ]);
   const payable = payableOf(it);
   const fromWallet = paiseFromRupees(stored.wallet.usable);
   const usesBoth = isPartial && fromWallet > 0 && fromWallet < payable;
@@ -142,6 +158,7 @@ export async function paymentDetails(
         pointsWhyNot: it.pointsWhyNot,
       }),
     },
+    ...(tipRule.isOn && { tips: tipOptionsOf(tipRule) }),
     ...stored,
     isPartialPayment: usesBoth,
     orderConfirmationDetails: {
@@ -156,12 +173,14 @@ export async function paymentDetails(
 interface Asked {
   orderNo: string | undefined;
   membershipRefNo?: string | undefined;
+  /** The tip of a cart, in rupees. */
+  tip?: number | undefined;
 }
 
 async function toPay(
   db: Db,
   visitor: CustomerVisitor,
-  { orderNo, membershipRefNo }: Asked,
+  { orderNo, membershipRefNo, tip }: Asked,
   now: Date,
 ): Promise<Payable> {
   const { customerId } = visitor;
@@ -173,7 +192,7 @@ async function toPay(
   }
   const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
-  return order ? ofOrder(db, order, now) : ofCart(db, visitor, now);
+  return order ? ofOrder(db, order, now) : ofCart(db, visitor, { tip, now });
 }
 
 /** Whether HB Money or points could pay all of it. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, Gift, SubstituteRule } from '@halal-basket/contract';
-import { type Paise, addPaise, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, addPaise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
@@ -36,11 +36,14 @@ import {
 import {
   type Actor,
   actorOf,
+  amountToPay,
   createOrder,
   heldUntil,
   lockOpenOrder,
   newOrderNo,
+  refuseTip,
   replaceOpenOrder,
+  tipRuleOf,
 } from '../../orders/index.ts';
 import { type Quote, savedByMembership } from '../../pricing/index.ts';
 import { reserveRedemptions } from '../../promotions/index.ts';
@@ -80,6 +83,7 @@ interface DraftOrder {
   address: Address;
   resolvedCart: ResolvedCart;
   bill: Quote;
+  tip: Paise;
   /** The offers of the bill; each takes a redemption. */
   offers: AppliedOffer[];
   /** The membership bought with the order. */
@@ -99,6 +103,8 @@ interface PlaceOrderInput {
   /** The customer’s choice for missing goods; absent: the shop's rule. */
   substituteRule?: SubstituteRule | undefined;
   gift?: Gift | undefined;
+  /** For the rider, in whole rupees. */
+  tip?: number | undefined;
   now: Date;
 }
 
@@ -124,7 +130,7 @@ async function buyMembership(
 /**
  * Creates the order of the cart in one transaction: fixes prices, and holds stock and slots for 15
  * minutes. It replaces an open order. Answers with `step` where the customer must fix something
- * first. Refuses LOCATION_REQUIRED, and SLOT_REQUIRED for a shipment without a slot.
+ * first. Refuses LOCATION_REQUIRED, TIP_REFUSED, and SLOT_REQUIRED for a shipment without a slot.
  */
 export async function placeOrder(
   tx: Tx,
@@ -140,7 +146,7 @@ export async function placeOrder(
 async function draftOrder(
   tx: Tx,
   visitor: CustomerVisitor,
-  { pricesVersion, now }: PlaceOrderInput,
+  { pricesVersion, tip: tipRupees = 0, now }: PlaceOrderInput,
 ): Promise<DraftOrder | MembershipAlone | Stopped> {
   const { customerId } = visitor;
   const owner = { customerId };
@@ -159,13 +165,16 @@ async function draftOrder(
   const { hub } = address;
   if (hub?.hubId !== location.hubId) return stopped('ADDRESS');
 
-  const [resolvedCart, choices, slots, taxesOn, facts] = await Promise.all([
+  const tip = paiseFromRupees(tipRupees);
+  const [resolvedCart, choices, slots, taxesOn, facts, tipRule] = await Promise.all([
     resolvedCartWithoutStock(tx, hub.hubId, cart.lines),
     selectChosen(tx, cart.cartId),
     plannedSlots(tx, hub.hubId, now),
     taxRulesFor(tx, hub.hubId),
     pricingFacts(tx, visitor, cart.promoCode, now),
+    tip > 0 ? tipRuleOf(tx, hub.hubId) : null,
   ]);
+  if (tipRule) refuseTip(tipRule, tip);
   if (isSoldOut(resolvedCart)) return stopped('SOLD_OUT');
   const wasShown =
     pricesVersion === undefined
@@ -188,7 +197,8 @@ async function draftOrder(
   if (savedBy(offers) < saving) return stopped('PRICE_CHANGED');
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
   const actor = actorOf(visitor);
-  return { customerId, actor, hub, address, resolvedCart, bill, offers, plan, shipments, open };
+  const priced = { resolvedCart, bill, tip, offers, plan, shipments };
+  return { customerId, actor, hub, address, ...priced, open };
 }
 
 /**
@@ -256,7 +266,7 @@ async function writeOrder(
   { substituteRule, gift, now }: PlaceOrderInput,
 ): Promise<Placed> {
   const { customerId, hub, address, resolvedCart, bill, offers, shipments, open } = plan;
-  const { plan: membership } = plan;
+  const { plan: membership, tip } = plan;
   if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
   const orderNo = newOrderNo();
   const short = await holdAll(tx, orderNo, plan, now);
@@ -274,6 +284,7 @@ async function writeOrder(
     heldUntil: heldTill,
     substituteRule,
     gift,
+    tip,
     now,
   });
   const bought =
@@ -289,7 +300,7 @@ async function writeOrder(
     orderNo,
     ...(bought && { membershipRefNo: bought.reference }),
     status: 'CREATED',
-    orderPayableAmount: rupeesFromPaise(bill.payable),
+    orderPayableAmount: rupeesFromPaise(amountToPay({ payable: bill.payable, tip })),
     heldTill: heldTill.toISOString(),
   };
 }

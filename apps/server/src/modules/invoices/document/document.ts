@@ -40,6 +40,8 @@ export interface DocumentInput {
   supplies: readonly Supply[];
   /** Rounding to the rupee, outside the taxed amounts. */
   roundingPaise?: Paise;
+  /** The tip that the shop collects for the rider, outside of the supply. */
+  tip?: Paise;
   against?: { invoiceNumber: string; invoiceDate: Date; reason: string };
 }
 
@@ -130,7 +132,7 @@ export const isItem = ({ kind }: Pick<Supply, 'kind'>): boolean => kind !== 'del
  * listed to the paisa. Payment on delivery has its rounding to the rupee on a separate line.
  */
 export function documentOf(input: DocumentInput): Invoice {
-  const { seller, buyer, supplies, roundingPaise = zeroPaise, against } = input;
+  const { seller, buyer, supplies, roundingPaise = zeroPaise, tip = zeroPaise, against } = input;
   const items = supplies.filter(isItem);
   const shipping = sumPaise(supplies.flatMap((each) => (isItem(each) ? [] : each.total)));
   const subTotal = sumPaise(items.map(({ gross }) => gross));
@@ -171,6 +173,7 @@ export function documentOf(input: DocumentInput): Invoice {
     roundOff: rupeesFromPaise(roundingPaise),
     totalAmount: rupeesFromPaise(total),
     amountInWords: amountInWords(total),
+    ...(tip > 0 && { riderTip: rupeesFromPaise(tip) }),
     invoiceItems: items.map(itemView),
     taxes: byRate(supplies).map(({ hsn, gst, total: of, taxes: each }) =>
       taxView(hsn, gst, of, each),

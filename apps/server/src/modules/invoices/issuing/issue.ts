@@ -67,6 +67,7 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
     seller: await sellerOf(tx, hub, issuing.website),
     buyer: buyerAt(order.address),
     supplies,
+    tip: subtractPaise(order.tip, sumPaise(before.map(({ tip }) => tip))),
   });
 }
 
@@ -94,6 +95,9 @@ export async function issueCreditNote(
   const [invoice, ...notes] = await selectDocuments(tx, orderNo);
   if (!invoice || invoice.refundIds.includes(refundId)) return;
   const { document } = invoice;
+  const supplies = creditedSupplies(invoice, notes, portions);
+  // A returned tip was never supplied.
+  if (supplies.length === 0) return;
   await writeDocument(tx, {
     kind: 'credit-note',
     cause,
@@ -104,7 +108,7 @@ export async function issueCreditNote(
     seller: sellerAsBefore(document),
     buyer: buyerAsBefore(document),
     roundingPaise: rounding,
-    supplies: creditedSupplies(invoice, notes, portions),
+    supplies,
     against: { invoiceNumber: invoice.number, invoiceDate: invoice.issuedAt, reason },
   });
 }

@@ -221,7 +221,10 @@ function totals(paper: PdfDocument, invoice: Invoice, from: number): number {
     weight: 'bold',
     align: 'right',
   });
-  return y + 30;
+  if (invoice.riderTip === undefined) return y + 30;
+  paper.line('Tip for the rider, not part of this supply', right, y + 22, { width: half, size: 8 });
+  paper.line(figure(invoice.riderTip), right, y + 22, { width: half, size: 8, align: 'right' });
+  return y + 44;
 }
 
 function startOver(paper: PdfDocument): number {

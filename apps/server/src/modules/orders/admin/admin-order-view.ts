@@ -223,7 +223,7 @@ export async function consoleOrderOf(
     items: itemsOf(order),
     picks: toPick(order).map((each) => pickView(each, order)),
     canPick: may(staff, 'pickOrders') && isBeingPicked(order),
-    priceDetails: priceDetailsOf(billOf(order), order.rounding),
+    priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
     dueAtDoor: dueOnDelivery(payment),
     invoiceAvailable: leftTheHub(order),

@@ -25,7 +25,10 @@ export interface BoardFilter {
 }
 
 const newestFirst = { column: sql`(-o.id)`, type: 'number' } as const;
-const payable = { column: sql`(o.payable_paise + o.rounding_paise)`, type: 'number' } as const;
+const payable = {
+  column: sql`(o.payable_paise + o.tip_paise + o.rounding_paise)`,
+  type: 'number',
+} as const;
 
 export const boardSorts: Record<OrderSort, SortOrder> = {
   slot: {
@@ -58,6 +61,7 @@ const cardRow = z.object({
   placedAt: z.coerce.date().nullable(),
   createdAt: z.coerce.date(),
   payable: amount,
+  tip: amount,
   rounding: amount,
   paymentMode: z.string().nullable(),
   firstProduct: z.string(),
@@ -73,7 +77,7 @@ export type OrderCard = z.infer<typeof cardRow>;
 const cardColumns = sql`o.order_no as "orderNo", o.hub_id as "hubId", o.state,
   (select count(*) from orders.event where order_id = o.id) as version,
   json_build_object('fullName', o.address->'fullName', 'area', o.address->'area') as address,
-  o.placed_at as "placedAt", o.created_at as "createdAt", o.payable_paise as payable,
+  o.placed_at as "placedAt", o.created_at as "createdAt", o.payable_paise as payable, o.tip_paise as tip,
   o.rounding_paise as rounding, o.payment_mode as "paymentMode", o.hold_reason as "holdReason", goods.*, ${shipmentsColumn},
   case when o.rider_id is not null then (
     select detail->'rider'->>'name' from orders.event
@@ -140,7 +144,7 @@ export function matches(filter: BoardFilter): Sql {
 function chosen(filter: BoardFilter): Sql | null {
   const { date, words, customerId, placedOn } = filter;
   const pattern = searchPattern(words ?? '');
-  const columns = sql`o.id, o.state, o.board_at, o.placed_at, o.payable_paise, o.rounding_paise`;
+  const columns = sql`o.id, o.state, o.board_at, o.placed_at, o.payable_paise, o.tip_paise, o.rounding_paise`;
   if (date !== undefined || placedOn !== undefined) {
     const named = sql`exists (select from orders.search_text as s
                               where s.order_id = o.id and s.words ilike ${pattern})`;

@@ -8,7 +8,7 @@ import { type Actor, actorText, byOf } from '../orders.ts';
 import { topicOf } from '../placing/transitions.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
-import { refundOrder, refundableOf } from '../refunds/refunds.ts';
+import { goodsOnly, refundOrder, refundableOf } from '../refunds/refunds.ts';
 import { insertRemovals } from './order-changes.sql.ts';
 import { type Kept, planRemovals } from './plan-removals.ts';
 
@@ -59,9 +59,7 @@ export async function reduceOrder(
   insertRemovals(tx, id, removals, { actor: actorText(actor), at: now });
   await releasePart(tx, orderNo, goodsOf(order, removals));
   await refundOrder(tx, order, {
-    lines: refundsOf(order, removals),
-    delivery: zeroPaise,
-    membership: zeroPaise,
+    ...goodsOnly(refundsOf(order, removals)),
     cause: 'change',
     key: `change:${order.removals.length + 1}`,
     to: order.refundTo,

@@ -1,6 +1,6 @@
 import type { OrderComplaint as ComplaintView } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
-import { type Paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
+import { type Paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
@@ -29,7 +29,7 @@ import {
 import { type OrderLine, type OrderRecord, lockRecord } from '../orders.sql.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { canComplain } from '../orders.ts';
-import { refundOrder, totalOf, withinRefundable } from '../refunds/refunds.ts';
+import { goodsOnly, refundOrder, totalOf, withinRefundable } from '../refunds/refunds.ts';
 
 /** A complaint is answered within two days (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 const answeredWithinMs = 48 * 3_600_000;
@@ -173,7 +173,7 @@ async function lockWaiting(
 }
 
 const sumOf = ({ lines, delivery }: Pick<Proposal, 'lines' | 'delivery'>): Paise =>
-  totalOf({ lines, delivery, membership: zeroPaise });
+  totalOf({ ...goodsOnly(lines), delivery });
 
 const refundKey = (complaintNo: string): string => `complaint:${complaintNo}`;
 
@@ -196,7 +196,7 @@ export async function refundComplaint(
   who: Answering,
 ): Promise<void> {
   const { complaint, order } = await lockWaiting(tx, complaintNo);
-  const portions = { lines: asked.lines, delivery: asked.delivery, membership: zeroPaise };
+  const portions = { ...goodsOnly(asked.lines), delivery: asked.delivery };
   const total = totalOf(portions);
   if (total <= 0 || !withinRefundable(order, portions)) refuse('REFUND_TOO_MUCH');
   const to = asked.to ?? complaint.refundTo;

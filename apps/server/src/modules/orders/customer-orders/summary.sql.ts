@@ -12,7 +12,7 @@ export const refreshSummariesOf = (tx: Tx, customerIds: readonly number[]) =>
     from unnest(${[...customerIds]}::bigint[]) as given (customer_id)
     left join lateral (
       select id, placed_at, payable_paise + wallet_applied_paise as paid,
-             (select coalesce(sum(amount_paise), 0) from orders.refund where order_id = "order".id) as refunded
+             (select coalesce(sum(amount_paise - tip_paise), 0) from orders.refund where order_id = "order".id) as refunded
       from orders."order"
       where "order".customer_id = given.customer_id and placed_at is not null
         and state <> 'ORDER_CANCELLED'

@@ -1,14 +1,16 @@
 import type { RiderDelivery } from '@halal-basket/contract';
-import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { paise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
 import type { Db, Queryable } from '../../../platform/db.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
 import { customerById } from '../../identity/index.ts';
 import { type Point, hubById, metresBetween } from '../../location/index.ts';
+import { accounts, balanceOf } from '../../ledger/index.ts';
 import { type Payment, paymentsOf } from '../../payments/index.ts';
 import type { RiderRow } from '../../staff/index.ts';
 import { slotLabel } from '../orders.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { selectStops } from '../runs/runs.sql.ts';
+import { selectTipsOfRider } from '../tips/tip-payouts.sql.ts';
 import { dueOnDelivery } from '../tracking/order-view.ts';
 import { carriedBy } from './riders.ts';
 import { suppliedPacks, toPick } from './weights.ts';
@@ -82,11 +84,17 @@ export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
       ? [payment.amount]
       : [],
   );
+  const [tipsToday, tipsOwed] = await Promise.all([
+    selectTipsOfRider(db, rider.rider_id, startOfDay(now)),
+    balanceOf(db, accounts.riderTips(rider.rider_id)),
+  ]);
   const deliveries = await Promise.all(
     mine.map(({ order, shipment, payment }) => deliveryOf(db, order, shipment, payment)),
   );
   return {
     collectedToday: rupeesFromPaise(sumPaise(collected)),
+    tipsToday: rupeesFromPaise(tipsToday),
+    tipsOwed: rupeesFromPaise(paise(tipsOwed)),
     deliveries: await withStops(db, rider, deliveries),
   };
 }

@@ -1,4 +1,4 @@
-import { type Paise, subtractPaise } from '@halal-basket/money';
+import { type Paise, addPaise, subtractPaise } from '@halal-basket/money';
 import type { Bill } from '../../pricing/index.ts';
 import type { OrderLine, OrderRecord } from '../orders.sql.ts';
 
@@ -66,6 +66,10 @@ export const movedSlots = (
 
 export const slotsOf = ({ shipments }: Pick<OrderRecord, 'shipments'>): ShipmentSlot[] =>
   shipments.map(({ shipmentNo, slotId }) => ({ shipmentNo, slotId }));
+
+/** The amount to pay after an edit, with the tip. */
+export const totalAfter = ({ after, tip }: { after: EditContent; tip: Paise }): Paise =>
+  addPaise(after.bill.payable, tip);
 
 /** The difference of the price; below zero it is returned. */
 export const differenceOf = (before: Pick<Bill, 'payable'>, after: Pick<Bill, 'payable'>): Paise =>

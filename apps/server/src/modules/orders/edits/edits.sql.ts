@@ -9,6 +9,8 @@ const editRow = z.object({
   editNo: z.string(),
   orderNo: z.string(),
   customerId: z.number(),
+  /** Of the order; an edit does not change it. */
+  tip: z.number().transform(paise),
   state: z.enum(['OPEN', 'DONE', 'DROPPED']),
   revision: z.number(),
   before: z.custom<EditContent>(),
@@ -25,7 +27,7 @@ const editRow = z.object({
 export type OrderEdit = z.infer<typeof editRow>;
 
 const columns = sql`edit_no as "editNo", o.order_no as "orderNo", o.customer_id as "customerId",
-  edit.state, edit.revision, before, after, summary, difference_paise as difference,
+  o.tip_paise as tip, edit.state, edit.revision, before, after, summary, difference_paise as difference,
   edit.refund_to as "refundTo", actor, actor_name as "actorName", at,
   payable_until as "payableUntil"`;
 const edits = sql`orders.edit as edit join orders."order" as o on o.id = edit.order_id`;
@@ -57,7 +59,7 @@ export const selectEdits = (q: Queryable, orderId: number) =>
 
 export interface NewEdit extends Omit<
   OrderEdit,
-  'orderNo' | 'customerId' | 'state' | 'before' | 'after'
+  'orderNo' | 'customerId' | 'tip' | 'state' | 'before' | 'after'
 > {
   orderId: number;
   before: EditContent;

@@ -38,6 +38,7 @@ import {
   movedSlots,
   slotsOf,
   stockChange,
+  totalAfter,
 } from './edit-content.ts';
 import {
   type OrderEdit,
@@ -176,14 +177,15 @@ export async function applyEdit(
 async function settleDifference(
   tx: Tx,
   { orderNo }: OrderRecord,
-  { editNo, after, difference, refundTo }: OrderEdit,
+  edit: OrderEdit,
   { payment, now }: { payment: Payment | null; now: Date },
 ): Promise<void> {
-  const { payable } = after.bill;
+  const { editNo, difference, refundTo } = edit;
+  const total = totalAfter(edit);
   if (payment?.state === 'DUE') {
     await setDue(tx, orderNo, {
-      amount: roundToRupee(payable),
-      rounding: roundingOf(payable),
+      amount: roundToRupee(total),
+      rounding: roundingOf(total),
       now,
     });
   } else if (difference < 0) {
@@ -202,9 +204,10 @@ async function settleDifference(
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
 /** The use of the difference, in words. */
-function moneyText({ difference, after, refundTo }: OrderEdit, payment: Payment | null): string {
+function moneyText(edit: OrderEdit, payment: Payment | null): string {
+  const { difference, refundTo } = edit;
   if (payment?.state === 'DUE')
-    return `You pay ${rupees(roundToRupee(after.bill.payable))} on delivery`;
+    return `You pay ${rupees(roundToRupee(totalAfter(edit)))} on delivery`;
   if (difference > 0) return `You paid ${rupees(difference)} more`;
   if (difference === 0) return 'The price is the same';
   const place = refundTo === 'wallet' ? brand.money : 'your payment method';

@@ -32,6 +32,7 @@ import {
 } from './write-order.sql.ts';
 import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
+import { giveTipToRiders } from '../tips/give-tip.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
@@ -118,7 +119,10 @@ export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
   await moveLocked(tx, order, request);
 }
 
-type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state' | 'payable'> &
+type LockedOrder = Pick<
+  OrderHead,
+  'id' | 'orderNo' | 'customerId' | 'hubId' | 'state' | 'payable' | 'tip'
+> &
   Partial<Pick<OrderHead, 'holdReason'>>;
 type Move = Omit<MoveRequest, 'orderNo'>;
 
@@ -188,10 +192,11 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
 
 async function followUp(
   tx: Tx,
-  { id, orderNo }: LockedOrder,
+  order: LockedOrder,
   { transition, actor, detail, refundTo, now }: Move,
   { to, shipment }: { to: OrderState; shipment: Step | null },
 ): Promise<void> {
+  const { id, orderNo } = order;
   switch (transition) {
     case 'pickUp':
       saveDeliveryCode(tx, id, newDeliveryCode());
@@ -203,6 +208,7 @@ async function followUp(
         stock: () => handOver(tx, orderNo, now),
         payment: () => collect(tx, orderNo, now),
       });
+      await giveTipToRiders(tx, order, now);
       return;
     case 'cancel':
     case 'bringBack':

@@ -23,6 +23,8 @@ export interface OrderRows {
   substituteRule?: SubstituteRule | undefined;
   /** Set for an order to another person. */
   gift?: Gift | undefined;
+  /** For the riders, beside the bill. */
+  tip?: Paise | undefined;
   /** Set for an order that is placed at once, as of a subscription. */
   placed?: { paymentMode: string; rounding: Paise };
   /** The actor who creates it. */
@@ -58,7 +60,8 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
             explanation, created_at, held_until, placed_at, payment_mode,
-            rounding_paise, due_at, gift_message, gift_hides_prices, substitute_rule, line_rules)
+            rounding_paise, due_at, gift_message, gift_hides_prices, tip_paise,
+            substitute_rule, line_rules)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
@@ -68,7 +71,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
             ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
             ${placed?.rounding ?? 0}, ${dueAt(order.shipments)},
-            ${order.gift?.message ?? null}, ${order.gift?.hidePrices ?? false},
+            ${order.gift?.message ?? null}, ${order.gift?.hidePrices ?? false}, ${order.tip ?? 0},
             coalesce(${order.substituteRule ?? null}::text, ${chosenRule(order)}),
             ${chosenLineRules(order)})
           returning id

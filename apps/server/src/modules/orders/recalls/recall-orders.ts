@@ -1,10 +1,9 @@
-import { zeroPaise } from '@halal-basket/money';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
 import { lockRecord } from '../orders.sql.ts';
-import { atMostLeft, refundOrder } from '../refunds/refunds.ts';
+import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { recalledLines } from './recalled-lines.ts';
 
@@ -39,9 +38,7 @@ export const recallJobs = (db: Db): JobHandlers => ({
       const refunded =
         refunds &&
         (await refundOrder(tx, order, {
-          lines: atMostLeft(order, lines),
-          delivery: zeroPaise,
-          membership: zeroPaise,
+          ...goodsOnly(atMostLeft(order, lines)),
           cause: 'recall',
           key: recallKey(recallId),
           to: order.refundTo,

@@ -83,7 +83,7 @@ const isOfOrder = ({ refunds }: Refunded, { key, refundNo }: Refund): boolean =>
 
 /** The amount refunded or not due any more; never more than the total. */
 export function returnedOf(
-  order: Pick<OrderRecord, 'refunds' | 'payable' | 'rounding'>,
+  order: Pick<OrderRecord, 'refunds' | 'payable' | 'tip' | 'rounding'>,
   refunds: readonly Refund[],
 ): Paise {
   const due = order.refunds.flatMap((each) => (each.sentTo === 'due' ? [lessDue(each)] : []));

@@ -16,10 +16,10 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<number | 
     await tx.maybe(
       idRow,
       sql`insert into orders.refund (order_id, cause, key, amount_paise, lines, delivery_paise,
-            membership_paise, sent_to, rounding_paise, reason, actor, at)
+            membership_paise, tip_paise, sent_to, rounding_paise, reason, actor, at)
           values (${refund.orderId}, ${refund.cause}, ${refund.key}, ${refund.amount},
             ${JSON.stringify(refund.lines)}::jsonb, ${refund.delivery}, ${refund.membership},
-            ${refund.sentTo}, ${refund.rounding}, ${refund.reason}, ${refund.actor}, ${refund.at})
+            ${refund.tip}, ${refund.sentTo}, ${refund.rounding}, ${refund.reason}, ${refund.actor}, ${refund.at})
           on conflict (order_id, key) do nothing returning id`,
     )
   )?.id ?? null;

@@ -23,19 +23,34 @@ import { insertRefund } from './refunds.sql.ts';
 import { dueAfterReduction, unrefundedPrice, refundAmountFor } from './rounding.ts';
 import { weightDifferences } from '../delivery/weights.ts';
 
-/** The parts of a refund: lines, delivery, membership. */
+/** The parts of a refund: lines, delivery, membership, and the tip that no rider has. */
 export interface Portions {
   lines: { lineNo: number; amount: Paise }[];
   delivery: Paise;
   membership: Paise;
+  tip: Paise;
 }
 
-export const totalOf = ({ lines, delivery, membership }: Portions): Paise =>
+/** Without the tip, which is no part of the price. */
+const priceOf = ({ lines, delivery, membership }: Portions): Paise =>
   sumPaise([...lines.map(({ amount }) => amount), delivery, membership]);
 
-type Refundable = Pick<OrderRecord, 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'>;
+export const totalOf = (portions: Portions): Paise => addPaise(priceOf(portions), portions.tip);
 
-/** The refundable amount of each line, delivery and membership. */
+/** A refund of goods alone. */
+export const goodsOnly = (lines: Portions['lines']): Portions => ({
+  lines,
+  delivery: zeroPaise,
+  membership: zeroPaise,
+  tip: zeroPaise,
+});
+
+type Refundable = Pick<
+  OrderRecord,
+  'lines' | 'deliveryCharges' | 'membershipFee' | 'tip' | 'refunds'
+>;
+
+/** The refundable amount of each line, delivery, membership and tip. */
 export function refundableOf(order: Refundable): Portions {
   const { refunds } = order;
   return {
@@ -51,6 +66,7 @@ export function refundableOf(order: Refundable): Portions {
       order.membershipFee,
       sumPaise(refunds.map((each) => each.membership)),
     ),
+    tip: subtractPaise(order.tip, sumPaise(refunds.map((each) => each.tip))),
   };
 }
 
@@ -62,6 +78,7 @@ export function withinRefundable(order: Refundable, wanted: Portions): boolean {
     named.size === wanted.lines.length &&
     wanted.delivery <= left.delivery &&
     wanted.membership <= left.membership &&
+    wanted.tip <= left.tip &&
     wanted.lines.every(
       ({ lineNo, amount }) =>
         amount <= (left.lines.find((each) => each.lineNo === lineNo)?.amount ?? zeroPaise),
@@ -87,13 +104,10 @@ export interface RefundRequest extends Portions {
  */
 export async function refundOrder(
   tx: Tx,
-  order: Pick<
-    OrderRecord,
-    'id' | 'orderNo' | 'customerId' | 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'
-  >,
+  order: Refundable & Pick<OrderRecord, 'id' | 'orderNo' | 'customerId'>,
   asked: RefundRequest,
 ): Promise<number | null> {
-  const { cause, key, lines, delivery, membership, to, reason, actor, now } = asked;
+  const { cause, key, lines, delivery, membership, tip, to, reason, actor, now } = asked;
   const amount = totalOf(asked);
   if (amount <= 0) return null;
   if (!withinRefundable(order, asked)) {
@@ -109,6 +123,7 @@ export async function refundOrder(
     lines: lines.filter((each) => each.amount > 0),
     delivery,
     membership,
+    tip,
     sentTo: payment.state === 'DUE' ? 'due' : to,
     rounding: roundingOfRefund(payment, order, amount),
     reason,
@@ -195,13 +210,13 @@ export function keptAfter(order: Refundable, given: Portions & Pick<OrderRefund,
   const weighedLess = [...order.refunds, { ...given, amount: totalOf(given) }].filter(
     ({ cause }) => cause === 'weight',
   );
-  const left = subtractPaise(totalOf(refundableOf(order)), totalOf(given));
+  const left = subtractPaise(priceOf(refundableOf(order)), priceOf(given));
   return addPaise(left, sumPaise(weighedLess.map(({ amount }) => amount)));
 }
 
 /**
  * Records a refund that staff made in the gateway's dashboard without naming items: it is split
- * over the goods by their refundable amounts, then delivery and membership. Later refunds are
+ * over the goods by their refundable amounts, then delivery, membership and tip. Later refunds are
  * reduced by it. The order must be locked; recorded once for `refundNo`.
  */
 export async function recordGatewayRefund(
@@ -230,7 +245,7 @@ export async function recordGatewayRefund(
   await publishRefund(tx, order, { ...portions, cause: 'gateway', refundId, now });
 }
 
-/** Splits `amount` over the refundable parts: goods by share, then delivery, then membership. */
+/** Splits `amount` over the refundable parts: goods by share, then delivery, membership and tip. */
 export function portionsOf(left: Portions, amount: Paise): Portions {
   const ofGoods = minPaise(amount, sumPaise(left.lines.map((each) => each.amount)));
   const shares =
@@ -242,11 +257,12 @@ export function portionsOf(left: Portions, amount: Paise): Portions {
         );
   const delivery = minPaise(subtractPaise(amount, ofGoods), left.delivery);
   const membership = minPaise(subtractPaise(amount, addPaise(ofGoods, delivery)), left.membership);
+  const tip = minPaise(subtractPaise(amount, sumPaise([ofGoods, delivery, membership])), left.tip);
   const lines = left.lines.flatMap(({ lineNo }, index) => {
     const share = shares[index] ?? zeroPaise;
     return share > 0 ? [{ lineNo, amount: share }] : [];
   });
-  return { lines, delivery, membership };
+  return { lines, delivery, membership, tip };
 }
 
 /** The key of a refund made at a gateway. */
@@ -316,9 +332,7 @@ export async function refundWeightDifference(
   const isOfShipment = (lineNo: number): boolean =>
     order.lines[lineNo - 1]?.shipmentNo === shipmentNo;
   await refundOrder(tx, order, {
-    lines: atMostLeft(order, weightDifferences(order, shipmentNo)),
-    delivery: zeroPaise,
-    membership: zeroPaise,
+    ...goodsOnly(atMostLeft(order, weightDifferences(order, shipmentNo))),
     cause: 'weight',
     key: `weight:${shipmentNo}`,
     to: order.refundTo,

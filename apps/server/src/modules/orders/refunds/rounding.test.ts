@@ -20,6 +20,7 @@ const aRefund = (amount: Paise, rounding: Paise): OrderRefund => ({
   lines: [],
   delivery: zeroPaise,
   membership: zeroPaise,
+  tip: zeroPaise,
   sentTo: 'wallet',
   rounding,
   reason: '',

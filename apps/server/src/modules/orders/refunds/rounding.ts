@@ -19,11 +19,16 @@ type Refunds = Pick<OrderRecord, 'refunds'>;
 export const roundingIn = (mode: string, payable: Paise): Paise =>
   isPayOnDelivery(mode) ? roundingOf(payable) : zeroPaise;
 
-/** The total at placing, with rounding. */
+/** The exact amount to pay: the price and the tip, without rounding. */
+export const amountToPay = ({ payable, tip }: Pick<OrderRecord, 'payable' | 'tip'>): Paise =>
+  addPaise(payable, tip);
+
+/** The total at placing, with tip and rounding. */
 export const orderTotal = ({
-  payable,
   rounding,
-}: Pick<OrderRecord, 'payable' | 'rounding'>): Paise => addPaise(payable, rounding);
+  ...order
+}: Pick<OrderRecord, 'payable' | 'tip' | 'rounding'>): Paise =>
+  addPaise(amountToPay(order), rounding);
 
 /** The amount due on delivery after a reduction by `amount`, and the difference to before. */
 export function dueAfterReduction(

@@ -26,6 +26,7 @@ import {
   orderDeliveryText,
   slotLabel,
   statusLabel,
+  tipAfterDelivery,
 } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews, returnedOf } from '../refunds/refund-view.ts';
@@ -194,7 +195,7 @@ export const orderViewOf = (
   cartItems: itemsOf(order),
   shipments: inDeliveryOrder(order.shipments).map((shipment) => shipmentOf(shipment, order)),
   deliveryAddress: order.address,
-  priceDetails: priceDetailsOf(billOf(order), order.rounding),
+  priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
   orderPayableAmount: rupeesFromPaise(orderTotal(order)),
   payment: paymentViewOf(order, payment),
   deliveryText: orderDeliveryText(order, now),
@@ -209,6 +210,9 @@ export const orderViewOf = (
   complaints: complaints.map(complaintViewOf),
   ...cancelUntilView(order, now),
   ...lateCreditView(order),
+  ...(tipAfterDelivery(order) > 0 && {
+    tipAfterDelivery: rupeesFromPaise(tipAfterDelivery(order)),
+  }),
   can: actionsOf(order, now),
 });
 

@@ -32,6 +32,19 @@ describe('any cart', () => {
     });
   });
 
+  it('costs exactly the tip more with a tip, and nothing else of its bill changes', () => {
+    holdsFor(fc.tuple(aCart, fc.integer({ min: 1, max: 5000 })), ([input, rupees]) => {
+      const bill = quote(input);
+      const { orderPayableAmount: without, ...prices } = priceDetailsOf(bill);
+      const withTip = priceDetailsOf(bill, paise(0), paise(rupees * 100));
+      const { orderPayableAmount, riderTip, ...rest } = withTip;
+      expect(rest).toEqual(prices);
+      return (
+        riderTip === rupees && Math.round((orderPayableAmount - without) * 100) === rupees * 100
+      );
+    });
+  });
+
   it('spreads exactly the discounts over its lines, and each line exactly over its parts', () => {
     holdsFor(aCart, (input) => {
       const bill = quote(input);

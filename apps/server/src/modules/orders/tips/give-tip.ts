@@ -1,0 +1,56 @@
+import { zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { type Account, accounts, transferAll } from '../../ledger/index.ts';
+import { type OrderHead, selectOrder } from '../orders.sql.ts';
+import { refundOrder } from '../refunds/refunds.ts';
+import { type TipShare, splitTip } from './tip-rule.ts';
+import { type TipSource, insertTips, selectDeliveredBy } from './tips.sql.ts';
+
+/** The transfers of a tip to its riders. */
+export const tipTransfers = (
+  shares: readonly TipShare[],
+  { orderNo, source, from }: { orderNo: string; source: TipSource; from: Account },
+) =>
+  shares.map(({ shipmentNo, riderId, amount }) => ({
+    key: `tip:${orderNo}:${source}:${shipmentNo}`,
+    debit: from,
+    credit: accounts.riderTips(riderId),
+    amount,
+    unit: 'INR' as const,
+    reason: 'tip',
+    reference: orderNo,
+  }));
+
+/**
+ * Once an order is delivered, its tip belongs to the riders. Without a rider it goes back to the customer. The order
+ * must be locked and paid.
+ */
+export async function giveTipToRiders(
+  tx: Tx,
+  { id: orderId, orderNo, hubId, tip }: Pick<OrderHead, 'id' | 'orderNo' | 'hubId' | 'tip'>,
+  now: Date,
+): Promise<void> {
+  if (tip === 0) return;
+  const shares = splitTip(tip, await selectDeliveredBy(tx, orderId));
+  if (shares.length === 0) return returnTip(tx, orderNo, now);
+  const source = 'checkout';
+  insertTips(tx, { orderId, hubId, source, at: now }, shares);
+  await transferAll(tx, tipTransfers(shares, { orderNo, source, from: accounts.sales }), now);
+}
+
+async function returnTip(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const order = await selectOrder(tx, orderNo);
+  if (!order) throw new Error(`Order ${orderNo} was delivered and is not there`);
+  await refundOrder(tx, order, {
+    lines: [],
+    delivery: zeroPaise,
+    membership: zeroPaise,
+    tip: order.tip,
+    cause: 'tip',
+    key: 'tip',
+    to: order.refundTo,
+    reason: 'No rider delivered your order: your tip is returned',
+    actor: 'store',
+    now,
+  });
+}
