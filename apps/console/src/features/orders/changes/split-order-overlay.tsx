@@ -69,15 +69,11 @@ export function SplitOrderOverlay({
       closeLabel={m.close()}
       footer={
         delivery && (
-          <div className="flex flex-col gap-2">
-            <div role="alert">
-              {isChecked && !isPossible && <FieldError>{m.split_packs_needed()}</FieldError>}
-              {isChecked && isPossible && !slot && <FieldError>{m.slot_needed()}</FieldError>}
-            </div>
-            <Button block busy={split.isPending} onClick={send}>
-              {m.split_order()}
-            </Button>
-          </div>
+          <SplitButton
+            error={isChecked ? errorOf(isPossible, slot !== undefined) : null}
+            busy={split.isPending}
+            onPress={send}
+          />
         )
       }
     >
@@ -99,6 +95,26 @@ export function SplitOrderOverlay({
     </Overlay>
   );
 }
+
+const errorOf = (isPossible: boolean, hasSlot: boolean): string | null => {
+  if (!isPossible) return m.split_packs_needed();
+  return hasSlot ? null : m.slot_needed();
+};
+
+interface SplitButtonProps {
+  error: string | null;
+  busy: boolean;
+  onPress: () => void;
+}
+
+const SplitButton = ({ error, busy, onPress }: SplitButtonProps) => (
+  <div className="flex flex-col gap-2">
+    <div role="alert">{error !== null && <FieldError>{error}</FieldError>}</div>
+    <Button block busy={busy} onClick={onPress}>
+      {m.split_order()}
+    </Button>
+  </div>
+);
 
 interface SplitFieldsProps {
   deliveries: readonly Delivery[];
