@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createClient, httpTransport } from '@halal-basket/contract/client';
+import { splitLocale } from '@halal-basket/contract/languages';
 import { createServer as createViteServer } from 'vite';
 
 /*
@@ -40,6 +41,7 @@ async function renderDevelopmentPage(request: IncomingMessage) {
   const { renderPage } = (await vite.ssrLoadModule(
     '/src/entry-server.tsx',
   )) as typeof import('./src/entry-server.tsx');
+  const { locale, path } = splitLocale(request.url ?? '/');
   const cookies = request.headers.cookie ?? '';
   const isPhone = /Mobi|Android|iPhone/.test(request.headers['user-agent'] ?? '');
   const shell = cookie(cookies, 'hb_shell') ?? (isPhone ? 'mobile' : 'desktop');
@@ -50,17 +52,18 @@ async function renderDevelopmentPage(request: IncomingMessage) {
       headers: () => ({
         'device-id': '00000000-0000-4000-8000-000000000001',
         'device-type': shell,
+        'accept-language': locale,
         'client-id': 'web-client/1.0',
         ...(cookies && { cookie: cookies }),
       }),
     }),
   });
   return renderPage({
-    url: request.url ?? '/',
+    url: path,
+    locale,
     origin: publicOrigin,
     shell: shell === 'mobile' ? 'mobile' : 'desktop',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-    locale: 'en',
     caller,
     signedIn: false,
     development: true,

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineMessages } from './build/inline-messages.ts';
 import { paraglideOptions } from './build/paraglide.ts';
 import { screenNames } from './build/screen-names.ts';
 import { shopAssets } from './build/shop-assets.ts';
@@ -17,6 +18,8 @@ const chunkGroups = [
     test: isOfTheFirstView,
     priority: 3,
   },
+  // Large, and the same in all languages.
+  { name: 'map', test: /node_modules[\\/](maplibre-gl|@maplibre)[\\/]/, priority: 3 },
   // With everything they import.
   {
     name: 'shop',
@@ -63,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     paraglideVitePlugin(paraglideOptions),
+    inlineMessages(),
     shopAssets(),
     screenNames(),
   ],

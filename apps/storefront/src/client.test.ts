@@ -69,6 +69,7 @@ describe('every call', () => {
     const known = {
       accept: 'application/json',
       'device-id': did,
+      'accept-language': 'en',
       'device-type': 'mobile',
       'client-id': 'web-client/1.0',
       'app-version-code': '1',

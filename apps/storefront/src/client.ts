@@ -1,7 +1,9 @@
 import { type Caller, createClient, httpTransport } from '@halal-basket/contract/client';
 import { withProofs } from '@halal-basket/contract/proofs';
 import { appVersionCode, clientId } from './version.ts';
+import { localHref, pageLocale } from './page-locale.ts';
 import type { ShellKind } from './page-state.ts';
+import { paths } from './paths.ts';
 
 /** After this time between two calls the data of the page is outdated (spec, 8). */
 const idleMs = 30 * 60_000;
@@ -94,7 +96,7 @@ function resetToHome(notice: string): void {
   remember(local, deviceIdKey, newDeviceId());
   remember(session, resetAtKey, String(Date.now()));
   remember(session, noticeKey, notice);
-  location.assign('/');
+  location.assign(localHref(paths.home()));
 }
 
 interface BrowserCallerOptions {
@@ -118,7 +120,12 @@ export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOp
   addEventListener('storage', ({ key }) => key === visitorKey && onIdle());
   const transport = withProofs(
     httpTransport({
-      headers: () => ({ ...ownHeaders, 'device-id': deviceId(), 'device-type': shell() }),
+      headers: () => ({
+        ...ownHeaders,
+        'accept-language': pageLocale(),
+        'device-id': deviceId(),
+        'device-type': shell(),
+      }),
       onResponse: ({ status, error }) => {
         if (status === 412 && error) resetToHome(error.description);
         if (status === 401) onUnauthorised();

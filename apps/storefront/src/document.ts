@@ -1,3 +1,4 @@
+import { defaultLocale, directionOf, type Locale } from '@halal-basket/contract/languages';
 import type { LinkTag, MetaTag } from './head.ts';
 import { jsonForScript, type PageState, stateElementId } from './page-state.ts';
 
@@ -16,6 +17,8 @@ export interface PageAssets {
   fonts: string[];
   /** Built files of a screen's module, by the module's path. */
   chunks: Record<string, string[]>;
+  /** Scripts that exist once per language; those of other languages have its name in their path. */
+  translated?: ReadonlySet<string> | undefined;
 }
 
 interface ManifestEntry {
@@ -36,8 +39,11 @@ function loadedBy(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [entry, ...(entry.imports ?? []).flatMap((next) => loadedBy(manifest, next, seen))];
 }
 
-/** Reads what pages need out of the manifest of the browser's build. */
-export function readAssets(manifest: Manifest): PageAssets {
+/**
+ * Reads what pages need out of the manifest of the browser's build. `translated`: the files that
+ * exist once per language (`build/inline-messages.ts`).
+ */
+export function readAssets(manifest: Manifest, translated: readonly string[] = []): PageAssets {
   const path = (file: string) => `/${file}`;
   const entries = loadedBy(manifest, 'src/entry-client.tsx');
   const [entry = '', ...imported] = entries.map(({ file }) => path(file));
@@ -63,6 +69,23 @@ export function readAssets(manifest: Manifest): PageAssets {
           .map(({ file }) => path(file))
           .filter((file) => !already.has(file)),
       ]),
+    ),
+    translated: new Set(translated.map(path)),
+  };
+}
+
+/** The files that a page in the language needs. */
+export function assetsFor(locale: Locale, assets: PageAssets): PageAssets {
+  const { entry, preloads, chunks, translated } = assets;
+  if (locale === defaultLocale || !translated) return assets;
+  const own = (file: string) =>
+    translated.has(file) ? file.replace('/assets/', `/assets/${locale}/`) : file;
+  return {
+    ...assets,
+    entry: own(entry),
+    preloads: preloads.map(own),
+    chunks: Object.fromEntries(
+      Object.entries(chunks).map(([screen, files]) => [screen, files.map(own)]),
     ),
   };
 }
@@ -126,7 +149,7 @@ function scriptHtml({ boot, entry, preloads, chunks }: PageAssets, screen?: stri
  * the policy is `script-src 'self'`.
  */
 export function documentHtml({ meta, links, body, state, assets, screen }: DocumentParts): string {
-  const direction = 'ltr';
+  const direction = directionOf(state.locale);
   return `<!doctype html>
 <html lang="${state.locale}" dir="${direction}" data-theme="${state.theme}" data-shell="${state.shell}">
 <head>

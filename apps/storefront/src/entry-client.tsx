@@ -1,7 +1,6 @@
 import './styles.css';
 import { toast } from '@halal-basket/ui';
 import { hydrate } from '@tanstack/react-query';
-import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { measure } from './analytics/measure.ts';
@@ -10,6 +9,7 @@ import { browserCaller } from './client.ts';
 import { CartLines, type WaitingPack } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { browserLinkMapStore } from './features/product/link-map-store.ts';
+import { localHistory, pathOfPage } from './local-history.ts';
 import { syncHead } from './sync-head.ts';
 import { recordViewedProducts } from './features/recently-viewed/viewed-products.ts';
 import { m } from './messages.ts';
@@ -47,8 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   const caller = browserCaller({
     shell: () => shell,
     onIdle: () => void queryClient.resetQueries(),
-    onUnauthorised: () =>
-      void router.navigate({ href: paths.login(location.pathname + location.search) }),
+    onUnauthorised: () => void router.navigate({ href: paths.login(pathOfPage()) }),
   });
   const links = browserLinkMapStore(() => localStorage, launchMs);
   const queries = shopQueries(caller, links);
@@ -66,7 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   await breath();
   const router = createShopRouter({
     shop,
-    history: createBrowserHistory(),
+    history: localHistory(),
     scrollRestoration: true,
   });
   const keepAndAsk = async (pack: WaitingPack) => {

@@ -1,12 +1,15 @@
 import type { Caller } from '@halal-basket/contract/client';
+import { type Locale, withLocale } from '@halal-basket/contract/languages';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { documentHtml, type PageAssets } from './document.ts';
+import { assetsFor, documentHtml, type PageAssets } from './document.ts';
 import type { LinkTag, MetaTag } from './head.ts';
 import { pageAddress } from './page-address.ts';
-import type { Locale, PageState, ShellKind, Theme } from './page-state.ts';
+import { pageLocale, renderIn } from './page-locale.ts';
+import type { PageState, ShellKind, Theme } from './page-state.ts';
+import { overwriteGetLocale } from './paraglide/runtime.js';
 import { createQueryClient } from './query-client.ts';
 import { shopQueries } from './queries.ts';
 import { createShopRouter } from './router.tsx';
@@ -15,7 +18,7 @@ import type { Shop } from './shop-context.tsx';
 export { type Manifest, type PageAssets, readAssets } from './document.ts';
 
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query, without the language. */
   url: string;
   /** Scheme and host of the shop's public address, without a slash at the end. */
   origin: string;
@@ -67,6 +70,8 @@ function routerFor({ url, caller, origin, shell, development }: RouterRequest) {
   return { shop, router };
 }
 
+overwriteGetLocale(pageLocale);
+
 const callsNothing = () => Promise.reject(new Error('An address is read without calls'));
 
 /** Only used to find the routes of an address; it loads nothing. */
@@ -81,11 +86,23 @@ const { router: addressReader } = routerFor({
 /** The address by which a page is cached and rendered: path and known parameters. */
 export const addressOf = (url: string): string => pageAddress(addressReader, url);
 
+let former: Promise<unknown> = Promise.resolve();
+
 /**
- * Renders one page. Does not throw for a page that fails to load: a missing page is answered with
- * 404 and links to other pages, any other failure with 500 and the OOPS screen.
+ * Renders one page after another, so that no page has texts in the language of another. Does not
+ * throw for a page that fails to load: a missing page is answered with 404 and links to other
+ * pages, any other failure with 500 and the OOPS screen.
  */
-export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+export function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const page = former.then(() => {
+    renderIn(request.locale);
+    return render(request);
+  });
+  former = page.catch(() => undefined);
+  return page;
+}
+
+async function render(request: PageRequest): Promise<PageAnswer> {
   const { origin, development, shell, theme, locale } = request;
   const { shop, router } = routerFor(request);
   const { queryClient, madeAt } = shop;
@@ -94,7 +111,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { _serverResult: result } = router;
   if (result?.type === 'redirect') {
     const location = result.redirect.headers.get('Location') ?? '/';
-    return { status: result.redirect.status, location, html: '' };
+    return { status: result.redirect.status, location: withLocale(locale, location), html: '' };
   }
   const status = result?.status ?? 500;
   const matches = router.state.matches;
@@ -117,7 +134,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     links: (matches.findLast((match) => match.links)?.links ?? []) as LinkTag[],
     body: renderToString(<App shop={shop} router={router} shell={shell} theme={theme} />),
     state,
-    assets: request.assets,
+    assets: assetsFor(locale, request.assets),
     screen: screenOf(shown && router.routesById[shown.routeId].options.component),
   });
   queryClient.clear();

@@ -1,5 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
-import { languages } from './languages.ts';
+import { languageTag, locales, withLocale } from '@halal-basket/contract/languages';
+import { localHref, pageLocale } from './page-locale.ts';
 
 export { breadcrumbList } from './structured.ts';
 
@@ -81,13 +82,14 @@ const imageTags = (origin: string, image: string, title: string): MetaTag[] => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
-/**
- * Returns the page's address in each language of the shop, and the default. All languages have the
- * same address.
- */
-const alternates = (href: string): LinkTag[] => [
-  ...languages.map(({ tag }) => ({ rel: 'alternate', hrefLang: tag, href })),
-  { rel: 'alternate', hrefLang: 'x-default', href },
+/** Returns the page's address in each language of the shop, and the default. */
+const alternates = (origin: string, path: string): LinkTag[] => [
+  ...locales.map((locale) => ({
+    rel: 'alternate',
+    hrefLang: languageTag(locale),
+    href: origin + withLocale(locale, path),
+  })),
+  { rel: 'alternate', hrefLang: 'x-default', href: origin + path },
 ];
 
 const preloadTag = ({ href, srcSet, sizes }: PreloadImage): LinkTag => ({
@@ -107,10 +109,10 @@ function crawlerTags(origin: string, page: PageHead, description: string | undef
     ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: kind },
-    { property: 'og:locale', content: (languages[0]?.tag ?? '').replace('-', '_') },
+    { property: 'og:locale', content: languageTag(pageLocale()).replace('-', '_') },
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(canonical ? [{ property: 'og:url', content: origin + canonical }] : []),
+    ...(canonical ? [{ property: 'og:url', content: origin + localHref(canonical) }] : []),
     ...(canonical ? imageTags(origin, image, title) : []),
     ...structured.map((object) => ({ 'script:ld+json': object })),
   ];
@@ -129,8 +131,8 @@ export function pageHead(origin: string, page: PageHead): { meta: MetaTag[]; lin
     ...(import.meta.env.SSR ? crawlerTags(origin, page, description) : []),
   ];
   const links: LinkTag[] = [
-    ...(canonical ? [{ rel: 'canonical', href: origin + canonical }] : []),
-    ...(import.meta.env.SSR && canonical ? alternates(origin + canonical) : []),
+    ...(canonical ? [{ rel: 'canonical', href: origin + localHref(canonical) }] : []),
+    ...(import.meta.env.SSR && canonical ? alternates(origin, canonical) : []),
     ...(import.meta.env.SSR && preload ? [preloadTag(preload)] : []),
   ];
   return { meta, links };

@@ -1,8 +1,8 @@
+import type { Locale } from '@halal-basket/contract/languages';
 import type { DehydratedState } from '@tanstack/react-query';
 
 export type ShellKind = 'mobile' | 'desktop';
 export type Theme = 'light' | 'dark' | 'system';
-export type Locale = 'en';
 
 /** The data that the server sends to the browser with the markup. */
 export interface PageState {

@@ -1,4 +1,5 @@
 import { brand } from '@halal-basket/contract/brand';
+import { localHref } from './page-locale.ts';
 import { paths } from './paths.ts';
 
 /* Objects of schema.org for search engines. The document escapes their texts. */
@@ -19,7 +20,7 @@ export const breadcrumbList = (origin: string, trail: readonly Linked[]): object
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + path,
+    item: origin + localHref(path),
   })),
 });
 
@@ -31,7 +32,7 @@ export const itemList = (origin: string, items: readonly Linked[]): object => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    url: origin + path,
+    url: origin + localHref(path),
   })),
 });
 
@@ -41,7 +42,7 @@ export const localBusiness = (origin: string, cities: readonly string[]): object
   '@type': 'GroceryStore',
   '@id': `${origin}/#shop`,
   name: brand.name,
-  url: origin + paths.home(),
+  url: origin + localHref(paths.home()),
   logo: `${origin}/icon-512.png`,
   image: `${origin}/og/page/homepage.png`,
   currenciesAccepted: brand.currency,
@@ -53,11 +54,14 @@ export const webSite = (origin: string): object => ({
   '@context': schema,
   '@type': 'WebSite',
   name: brand.name,
-  url: origin + paths.home(),
+  url: origin + localHref(paths.home()),
   publisher: { '@id': `${origin}/#shop` },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}${localHref(paths.search())}?q={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 });

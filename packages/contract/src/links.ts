@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { locales } from './languages.ts';
 import type { ActionType } from './shapes/section.ts';
 
 /** Removes unpaired surrogates, which a URL cannot contain. */
@@ -175,8 +176,9 @@ function fillValue({ actionType, actionValue = '' }: Action, values: Placeholder
   return complete ? filled : null;
 }
 
-/** First segments of other screens, which cannot be the slug of a category. */
-export const reservedSegments: ReadonlySet<string> = new Set([
+/** First segments of other screens and of languages, which cannot be the slug of a category. */
+export const reservedSegments: ReadonlySet<string> = new Set<string>([
+  ...locales,
   'api',
   'art',
   'assets',

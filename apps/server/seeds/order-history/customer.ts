@@ -25,6 +25,7 @@ export class SimulatedCustomer {
         ip: '127.0.0.1',
         deviceId: this.#deviceId,
         deviceType: 'mobile',
+        language: 'en',
         clientId: 'web-client/1.0',
         appVersion: 1,
         utm: {},

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Locale, splitLocale } from '@halal-basket/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressRange } from '../platform/client-network.ts';
 import type { Config } from '../platform/config.ts';
@@ -19,6 +20,7 @@ import { busyPage } from './busy.ts';
 import { referralCookie, referralCookieFor } from './referral-cookie.ts';
 import { type CachedPage, PageCache, type PageVersion, type RenderedPage } from './page-cache.ts';
 import { notOpenPage } from './not-open.ts';
+import { addressInOwnLanguage } from './page-language.ts';
 import {
   previewCaller,
   previewShellIn,
@@ -50,8 +52,9 @@ interface Visit {
   facts: RequestFacts;
   visitor: Visitor;
   cookies: Cookie[];
-  /** Path and known parameters. */
+  /** Path and known parameters, without the language. */
   address: string;
+  locale: Locale;
 }
 
 /**
@@ -86,9 +89,12 @@ export class PageRenderer {
 
   /** The draft of a page for staff: as guests would see it, rendered each time. */
   async #servePreview(request: FastifyRequest, reply: FastifyReply, token: string) {
-    const facts = factsOf(request, this.#parts.cookies);
-    const address = this.#storefront.addressOf(request.url);
-    const visit: Visit = { request, facts, visitor: { kind: 'none' }, cookies: [], address };
+    const visit: Visit = {
+      ...this.#read(request),
+      request,
+      visitor: { kind: 'none' },
+      cookies: [],
+    };
     const page = await this.#renderInTurn(visit, token).then(
       ({ page: made }) => made,
       pageOfRefusal,
@@ -98,21 +104,36 @@ export class PageRenderer {
   }
 
   async #page(request: FastifyRequest, cookies: Cookie[]): Promise<Page> {
-    const facts = factsOf(request, this.#parts.cookies);
-    const address = this.#storefront.addressOf(request.url);
+    const { facts, address, locale } = this.#read(request);
     if (address.startsWith('/search?')) await demandWithin(this.#limits.searches, request);
     const visitor = await this.#visitor(facts, cookies);
-    const visit: Visit = { request, facts, visitor, cookies, address };
+    const visit: Visit = { request, facts, visitor, cookies, address, locale };
+    const location = await addressInOwnLanguage(request, cookies, () => this.#ownLanguage(visit));
+    if (location !== null) return { status: 302, location, html: '' };
     const render = () => this.#renderInTurn(visit);
     if (visitor.kind !== 'none') return withCampaign((await render()).page, request.url);
     const { dispatcher, version } = this.#parts;
-    const key = `${shellOf(request)} ${themeOf(request)} ${address}`;
+    const key = `${locale} ${shellOf(request)} ${themeOf(request)} ${address}`;
     const page = await this.#kept.get(key, await version(), {
       version,
       render,
       tagOf: (call) => answerTag(dispatcher, facts, call),
     });
     return withCampaign(page, request.url);
+  }
+
+  /** The calls of a page are made in its language, whatever the browser prefers. */
+  #read(request: FastifyRequest): Pick<Visit, 'facts' | 'address' | 'locale'> {
+    const { locale, path } = splitLocale(request.url);
+    const facts = { ...factsOf(request, this.#parts.cookies), language: locale };
+    return { facts, locale, address: this.#storefront.addressOf(path) };
+  }
+
+  /** The language of the customer's profile. */
+  async #ownLanguage({ facts, visitor, cookies }: Visit): Promise<Locale | undefined> {
+    if (visitor.kind !== 'customer') return undefined;
+    const caller = inProcessCaller(this.#parts.dispatcher, facts, visitor, { cookies, calls: [] });
+    return (await caller.call('profile')).language;
   }
 
   /**
@@ -143,7 +164,7 @@ export class PageRenderer {
   }
 
   async #render(
-    { request, facts, visitor, cookies, address }: Visit,
+    { request, facts, visitor, cookies, address, locale }: Visit,
     preview?: string,
   ): Promise<RenderedPage> {
     const { dispatcher, config } = this.#parts;
@@ -154,7 +175,7 @@ export class PageRenderer {
       origin: config.publicOrigin,
       shell: shellOf(request),
       theme: themeOf(request),
-      locale: 'en',
+      locale,
       caller: preview ? previewCaller(caller, preview) : caller,
       signedIn: visitor.kind === 'customer',
       development: !config.production,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Caller } from '@halal-basket/contract/client';
+import type { Locale } from '@halal-basket/contract/languages';
 
 export type Shell = 'mobile' | 'desktop';
 export type Theme = 'light' | 'dark' | 'system';
@@ -11,12 +12,12 @@ type PageAssets = unknown;
 
 /** The input that the storefront needs to render one page (its `entry-server.tsx`). */
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query, without the language. */
   url: string;
   origin: string;
   shell: Shell;
   theme: Theme;
-  locale: 'en';
+  locale: Locale;
   caller: Caller;
   assets: PageAssets;
   signedIn: boolean;
@@ -40,19 +41,21 @@ export interface StorefrontBundle {
 interface EntryServer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   addressOf(url: string): string;
-  readAssets(manifest: unknown): PageAssets;
+  readAssets(manifest: unknown, translated: unknown): PageAssets;
 }
 
 /** Loads the built storefront: its renderer and the list of files that a page needs. */
 export async function loadStorefront(dist: string): Promise<StorefrontBundle> {
   const clientFolder = path.join(dist, 'client');
-  const [entry, manifest] = await Promise.all([
+  const textOf = (file: string) => readFile(path.join(clientFolder, '.vite', file), 'utf8');
+  const [entry, manifest, translated] = await Promise.all([
     import(
       pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href
     ) as Promise<EntryServer>,
-    readFile(path.join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+    textOf('manifest.json'),
+    textOf('translated.json'),
   ]);
-  const assets = entry.readAssets(JSON.parse(manifest));
+  const assets = entry.readAssets(JSON.parse(manifest), JSON.parse(translated));
   return {
     clientFolder,
     addressOf: (url) => entry.addressOf(url),

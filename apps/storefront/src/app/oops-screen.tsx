@@ -1,6 +1,7 @@
 import { buttonClass, Icon } from '@halal-basket/ui';
 import { useEffect } from 'react';
 import { m } from '../messages.ts';
+import { localHref } from '../page-locale.ts';
 import { paths } from '../paths.ts';
 
 /** Shows why a page failed. Its button loads the whole shop again. */
@@ -31,7 +32,7 @@ export function OopsScreen({ text }: { text: string }) {
       </span>
       <h1 className="wide text-4xl">{m.oops_title()}</h1>
       <p className="mt-3 text-lg text-text-2">{text}</p>
-      <a href={paths.home()} className={buttonClass({ size: 'lg', className: 'mt-7' })}>
+      <a href={localHref(paths.home())} className={buttonClass({ size: 'lg', className: 'mt-7' })}>
         {m.explore_products()}
         <Icon name="arrow-right" />
       </a>

@@ -1,5 +1,7 @@
+import { splitLocale } from '@halal-basket/contract/languages';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { localHref } from '../page-locale.ts';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -17,13 +19,14 @@ const isForBrowser = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * A link within the shop. It is a plain `<a>`, so the server renders it cheaply. It preloads the
+ * A link within the shop, in the language of the page. It is a plain `<a>`, so the server renders it cheaply. It preloads the
  * page when a finger touches it or a pointer rests on it.
  */
 export function AppLink({ href, replace, stay, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter();
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOurs = href.startsWith('/');
+  // Staff may have linked to a page in one language: it loads as a new document.
+  const isOurs = href.startsWith('/') && splitLocale(href).path === href;
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || !isOurs || rest.target) return;
@@ -40,7 +43,7 @@ export function AppLink({ href, replace, stay, onClick, children, ...rest }: App
   return (
     <a
       {...rest}
-      href={href}
+      href={localHref(href)}
       onClick={go}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') intent.current = setTimeout(loadAhead, intentMs);

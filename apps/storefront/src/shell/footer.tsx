@@ -5,6 +5,7 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { contactLink, planLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -70,6 +71,7 @@ export function Footer() {
           <div className="mt-6">
             <ThemeChoice />
           </div>
+          <LanguageChoice className="mt-6 max-w-80" />
           <SellerDetails className="mt-6 max-w-80" />
         </div>
         {columns.map(({ title, links }) => (

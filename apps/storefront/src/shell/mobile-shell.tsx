@@ -5,6 +5,7 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
 import { type Chrome, sellsGoods } from './chrome.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { SearchBoxLink } from './search-box.tsx';
 import { contactLink, planLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
@@ -51,6 +52,7 @@ export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
               ))}
             </ul>
           </nav>
+          <LanguageChoice className="mb-5" />
           <SellerDetails />
         </footer>
       )}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ShellKind, Theme } from '../page-state.ts';
+import { keepChoice } from './keep-choice.ts';
 
 /** The desktop's shell needs this width. */
 const desktopQuery = '(min-width: 1024px)';
@@ -17,11 +18,6 @@ export function usePageSettings(): PageSettings {
   if (!settings) throw new Error('usePageSettings outside of the page');
   return settings;
 }
-
-/** Kept for a year, so that the server renders the right page before any script runs. */
-const keep = (name: string, value: string) => {
-  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
-};
 
 interface PageSettingsProviderProps {
   shell: ShellKind;
@@ -43,7 +39,7 @@ export function PageSettingsProvider(props: PageSettingsProviderProps) {
     const media = matchMedia(desktopQuery);
     const follow = () => {
       const fitting = media.matches ? 'desktop' : 'mobile';
-      keep('hb_shell', fitting);
+      keepChoice('hb_shell', fitting);
       setShell(fitting);
       onShell?.(fitting);
     };
@@ -56,7 +52,7 @@ export function PageSettingsProvider(props: PageSettingsProviderProps) {
       shell,
       theme,
       setTheme: (next: Theme) => {
-        keep('hb_theme', next);
+        keepChoice('hb_theme', next);
         document.documentElement.dataset['theme'] = next;
         setTheme(next);
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
+import { locales } from '../languages.ts';
 import {
   count,
   email,
@@ -155,7 +156,7 @@ export const sessionCalls = {
       password: newPassword.optional(),
       /** Required when a password already exists. */
       currentPassword: z.string().max(200).optional(),
-      language: z.enum(['en', 'hi', 'ur']).optional(),
+      language: z.enum(locales).optional(),
       cartReminders: z.boolean().optional(),
       /** Replaces the channels on which the shop may send offers. */
       offersBy: z.array(campaignChannel).max(4).optional(),

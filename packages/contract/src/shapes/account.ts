@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../languages.ts';
 import { adcCode, count, id, instant } from './basic.ts';
 import { campaignChannel } from './campaign-channel.ts';
 import { address, visitorAddress } from './address.ts';
@@ -63,7 +64,7 @@ export const profile = z.object({
   /** With +91. */
   mobile: z.string().optional(),
   hasPassword: z.boolean(),
-  language: z.enum(['en', 'hi', 'ur']),
+  language: z.enum(locales),
   /** Whether the shop may remind the customer of an abandoned cart. */
   cartReminders: z.boolean(),
   /** The channels on which the shop may send offers; empty until the customer agrees. */

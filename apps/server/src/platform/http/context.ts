@@ -1,4 +1,5 @@
 import type { StaffPermission, StaffRole } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -22,6 +23,8 @@ export interface RequestFacts {
   /** Absent while a page is rendered: the browser keeps it in its local storage. */
   deviceId?: string;
   deviceType: DeviceType;
+  /** The language of texts in the answer: of the page, or of the header `accept-language`. */
+  language: Locale;
   clientId: string;
   appVersion: number;
   /** From the session cookie, or the bearer ticket. */

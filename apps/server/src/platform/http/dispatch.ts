@@ -260,7 +260,8 @@ export class Dispatcher {
     const state = isObserving
       ? await handler.state(context, input)
       : { scope: '', version: await handler.version(context, input) };
-    const key = `${name} ${state.scope} ${JSON.stringify(input)}`;
+    const { language } = context.request;
+    const key = `${name} ${language} ${state.scope} ${JSON.stringify(input)}`;
     const make = async () => {
       const seen = new Observation(state);
       const answering = isObserving

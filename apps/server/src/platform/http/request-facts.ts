@@ -1,3 +1,4 @@
+import { defaultLocale, preferredLocale } from '@halal-basket/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceType, RequestFacts } from './context.ts';
 import type { Cookie } from './reply-effects.ts';
@@ -48,6 +49,7 @@ export function factsOf(request: FastifyRequest, cookies: CookiePolicy): Request
     ip: request.ip,
     deviceId: header(request, 'device-id')?.toLowerCase(),
     deviceType: isDeviceType(stated) ? stated : looksMobile(request) ? 'mobile' : 'desktop',
+    language: preferredLocale(header(request, 'accept-language') ?? '') ?? defaultLocale,
     clientId: (header(request, 'client-id') ?? 'unknown').slice(0, 40),
     appVersion: Number.parseInt(header(request, 'app-version-code') ?? '', 10) || 0,
     ticket: bearer ?? cookie,

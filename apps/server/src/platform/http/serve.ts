@@ -90,7 +90,7 @@ function sendAnswer(
     reply.header('etag', answer.etag);
     // Prices are those of the visitor's hub, so only the visitor's own browser may cache them.
     reply.header('cache-control', `private, max-age=0, must-revalidate`);
-    reply.header('vary', 'accept-encoding, cookie, authorization');
+    reply.header('vary', 'accept-encoding, accept-language, cookie, authorization');
     if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   } else {
     reply.header('cache-control', 'no-store');

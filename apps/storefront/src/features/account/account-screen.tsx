@@ -7,6 +7,7 @@ import { LegalLinks } from '../help/legal-links.tsx';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { LanguageChoice } from '../../shell/language-choice.tsx';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 
@@ -25,6 +26,7 @@ export function AccountScreen() {
           <EntryList label={m.account_more()} entries={more} />
           <div className="rounded-lg bg-surface-2 p-4 lg:p-5">
             <ThemeChoice />
+            <LanguageChoice className="mt-5" />
           </div>
           <LegalLinks />
           {launch?.loggedIn && <LogoutButton />}

@@ -16,6 +16,7 @@ import { findAnswers } from './find-answers.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { formatPhone } from '../login/phone.ts';
 import { m } from '../../messages.ts';
+import { localHref } from '../../page-locale.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
@@ -73,7 +74,7 @@ export function HelpScreen() {
           </header>
           <form
             role="search"
-            action={paths.faqs()}
+            action={localHref(paths.faqs())}
             onSubmit={(event) => event.preventDefault()}
             className="mt-5 flex items-end gap-2"
           >
@@ -158,7 +159,7 @@ const Question = ({ faq, open }: { faq: HelpQuestion; open: boolean }) => (
     <AccordionItem title={faq.question} open={open}>
       <div className="hb-prose" dangerouslySetInnerHTML={{ __html: faq.answerHtml }} />
       <a
-        href={paths.faqs(faq.anchor)}
+        href={localHref(paths.faqs(faq.anchor))}
         className="mt-1 inline-flex min-h-tap items-center gap-1.5 text-sm font-semi text-brand hover:underline"
       >
         <Icon name="link" size="1.1em" />

@@ -1,6 +1,7 @@
 import { buttonClass, ErrorState, Icon, Spinner } from '@halal-basket/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { m } from '../../messages.ts';
+import { localHref } from '../../page-locale.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
@@ -79,7 +80,7 @@ export function NextPage(props: NextPageProps) {
       <p className="text-sm text-text-3">{m.list_shown({ shown, total })}</p>
       {!hasFailed && (
         <a
-          href={href}
+          href={localHref(href)}
           rel="next"
           onClick={load}
           aria-disabled={isLoading || undefined}

@@ -1,6 +1,7 @@
 import { cx, Icon, IconButton } from '@halal-basket/ui';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { m } from '../../messages.ts';
+import { localHref } from '../../page-locale.ts';
 import { paths } from '../../paths.ts';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -30,7 +31,7 @@ export function SearchField({ focusFirst, fullScreen = false, className }: Searc
     <form
       ref={form}
       role="search"
-      action={paths.search()}
+      action={localHref(paths.search())}
       onSubmit={box.search}
       className={cx('relative', className)}
     >

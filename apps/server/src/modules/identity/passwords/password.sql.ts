@@ -1,4 +1,5 @@
 import { shapes } from '@halal-basket/contract';
+import { locales } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
@@ -19,7 +20,7 @@ const profileRow = z.object({
   pending_email: z.string().nullable(),
   password_hash: z.string().nullable(),
   email_verified_at: z.date().nullable(),
-  language: z.enum(['en', 'hi', 'ur']),
+  language: z.enum(locales),
   cart_reminders: z.boolean(),
   offer_channels: z.array(shapes.campaignChannel),
 });
