@@ -19,7 +19,7 @@ const most = {
   addToCart: 3,
   deliverySlots: 2,
   saveShipments: 3,
-  placeOrder: 10,
+  placeOrder: 8,
   payOrder: 7,
 };
 type Counted = keyof typeof most;

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db.ts';
 import { sendInOrder } from '../../platform/send-in-order.ts';
-import { type ReservationRequest, hold as holdSlots, release } from '../slots/index.ts';
-import { type HoldRequest, hold as holdStock, undoHold } from '../stock/index.ts';
+import { type ReservationRequest, release } from '../slots/index.ts';
+import { type HoldRequest, undoHold } from '../stock/index.ts';
+import { holdTogether } from './hold-goods.sql.ts';
 
 /** Why the goods of an order cannot be held. */
 export type HoldRefusal = 'SOLD_OUT' | 'SLOT_FULL';
@@ -11,13 +12,9 @@ export async function holdGoods(
   tx: Tx,
   order: HoldRequest & ReservationRequest,
 ): Promise<HoldRefusal | null> {
-  const { stock, slots } = await sendInOrder({
-    stock: () => holdStock(tx, order),
-    slots: () => holdSlots(tx, order),
-  });
-  if (stock.ok && slots.ok) return null;
-  await undoHoldGoods(tx, order.orderNo);
-  return stock.ok ? 'SLOT_FULL' : 'SOLD_OUT';
+  const { isInStock, areSlotsFree } = await holdTogether(tx, order);
+  if (!isInStock) return 'SOLD_OUT';
+  return areSlotsFree ? null : 'SLOT_FULL';
 }
 
 /** Releases what this transaction held. Nobody saw these packs as held. */

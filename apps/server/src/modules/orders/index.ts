@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
-import { type OrderRecord, selectOpenOrder, selectOrder, selectOrdersByNo } from './orders.sql.ts';
+import { type OrderRecord, selectOrder, selectOrdersByNo } from './orders.sql.ts';
+import { selectOpenOrder } from './placing/open-order.sql.ts';
 export { actorOf } from './acting-customer-support.ts';
 export {
   selectPurchased as boughtProducts,
@@ -39,10 +40,14 @@ export {
   type OrderRefund,
   type OrderShipment,
   billOf,
-  lockOpenOrder,
-  lockOrderToPay,
   lockRecord as lockOrderRecord,
 } from './orders.sql.ts';
+export {
+  type PayableOrder,
+  hasOpenOrder,
+  lockOpenOrder,
+  lockOrderToPay,
+} from './placing/open-order.sql.ts';
 export {
   type Actor,
   actorText,

@@ -55,7 +55,7 @@ const partRow = z.object({
 /** A part of a combo line. */
 export type OrderPart = z.infer<typeof partRow>;
 
-const lineRow = z.object({
+export const lineRow = z.object({
   shipmentNo: z.number(),
   sku: z.string(),
   /** '' where the pack is not cut. */
@@ -146,7 +146,7 @@ export const eventDetail = z.object({
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
-const eventRow = z.object({
+export const eventRow = z.object({
   from: state.nullable(),
   to: state,
   /** 'customer', 'store', 'staff:7'. */
@@ -171,7 +171,7 @@ export const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "
   o.line_rules as "lineRules", o.gift_message as "giftMessage",
   o.gift_hides_prices as "giftHidesPrices", o.tip_paise as tip`;
 
-const linesColumn = sql`(select json_agg(json_build_object(
+export const linesColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
     'productId', product_id, 'productName', product_name, 'categorySeoName', category_seo_name,
     'productSeoName', product_seo_name, 'pack', pack, 'picture', picture,
@@ -198,7 +198,7 @@ const removalsColumn = sql`(select coalesce(json_agg(json_build_object(
 const takesTipsColumn = sql`not exists (select from orders.tip_rule
   where tip_rule.hub_id = o.hub_id and not tip_rule.is_on) as "takesTips"`;
 
-const eventsColumn = sql`(select json_agg(json_build_object(
+export const eventsColumn = sql`(select json_agg(json_build_object(
     'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
   from orders.event where order_id = o.id) as events`;
 
@@ -320,37 +320,6 @@ export async function lockRecord(tx: Tx, orderNo: string): Promise<OrderRecord |
   });
   return record;
 }
-
-/**
- * Locks the customer's named order, else their open order. Of its parts only the lines are exact,
- * since they never change.
- */
-export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | undefined) =>
-  tx.maybe(
-    recordRow,
-    orderNo === undefined
-      ? sql`select ${recordColumns} from orders."order" as o
-            where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`
-      : sql`select ${recordColumns} from orders."order" as o
-            where order_no = ${orderNo} and customer_id = ${customerId} for update`,
-  );
-
-const numberRow = z.object({ orderNo: z.string() });
-
-/** Locks the customer's open order. There is at most one. */
-export const lockOpenOrder = (tx: Tx, customerId: number) =>
-  tx.maybe(
-    numberRow,
-    sql`select order_no as "orderNo" from orders."order"
-        where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`,
-  );
-
-export const selectOpenOrder = (q: Queryable, customerId: number) =>
-  q.maybe(
-    recordRow,
-    sql`select ${recordColumns} from orders."order" as o
-        where customer_id = ${customerId} and state = 'ORDER_CREATED'`,
-  );
 
 export const endedStates: readonly OrderState[] = ['ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED'];
 export const ongoingStates: readonly OrderState[] = [

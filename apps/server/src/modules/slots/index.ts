@@ -21,6 +21,11 @@ export {
 } from './delivery-promise.ts';
 export {
   type ReservationRequest,
+  areSlotsFree,
+  slotChecks,
+  slotHolds,
+} from './reserve-slots.sql.ts';
+export {
   hold,
   moveReservation,
   passReservationOn,

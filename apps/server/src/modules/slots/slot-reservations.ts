@@ -1,20 +1,11 @@
 import type { Tx } from '../../platform/db.ts';
 import {
   type ShipmentName,
-  type ShipmentSlot,
   releaseReservations,
   moveReservations,
   renameReservation,
-  reserveSlots,
 } from './slots.sql.ts';
-
-export interface ReservationRequest {
-  orderNo: string;
-  hubId: number;
-  /** Shipments may share a slot: each takes a reservation. */
-  shipments: readonly ShipmentSlot[];
-  now: Date;
-}
+import { type ReservationRequest, reserveSlots } from './reserve-slots.sql.ts';
 
 export type ReservationResult = { ok: true } | { ok: false; full: number[]; closed: number[] };
 

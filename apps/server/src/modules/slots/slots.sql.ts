@@ -137,58 +137,6 @@ export const selectSlot = (q: Queryable, slotId: number) =>
     sql`select ${plannedColumns}, taken from slots.slot where id = ${slotId}`,
   );
 
-const refusedRow = z.object({ slotId: z.number(), closed: z.boolean() });
-
-export interface ShipmentSlot {
-  shipmentNo: number;
-  slotId: number;
-}
-
-/*
- * As in stock: `for no key update` reads the newest figures while `update` starts from the
- * statement's snapshot, so new figures are computed from the locked rows. All rows are locked by id
- * before the first changes.
- */
-
-/** Reserves a slot for every shipment of an order, or none: returns the closed and full slots. */
-export const reserveSlots = (
-  tx: Tx,
-  order: { orderNo: string; hubId: number; shipments: readonly ShipmentSlot[]; now: Date },
-) =>
-  tx.many(
-    refusedRow,
-    sql`with shipment as (
-          select shipment_no, slot_id
-          from unnest(${order.shipments.map(({ shipmentNo }) => shipmentNo)}::integer[],
-                      ${order.shipments.map(({ slotId }) => slotId)}::bigint[])
-               as s (shipment_no, slot_id)
-        ), wanted as (
-          select slot_id, count(*)::integer as places from shipment group by slot_id
-        ), locked as (
-          select id as slot_id, capacity, taken,
-                 closes_at > ${order.now} and (kind = 'standard' or
-                   (date + make_interval(mins => start_minute)) at time zone 'Asia/Kolkata'
-                     <= ${order.now}) as open
-          from slots.slot
-          where id in (select slot_id from wanted) and hub_id = ${order.hubId}
-          order by id for no key update
-        ), refused as (
-          select slot_id, not coalesce(open, false) as closed
-          from wanted left join locked using (slot_id)
-          where places > coalesce(capacity - taken, 0) or not coalesce(open, false)
-        ), counting as (
-          update slots.slot as slot
-          set capacity = locked.capacity, taken = locked.taken + wanted.places
-          from locked join wanted using (slot_id)
-          where slot.id = locked.slot_id and not exists (select from refused)
-        ), holding as (
-          insert into slots.hold (order_no, shipment_no, slot_id)
-          select ${order.orderNo}, shipment_no, slot_id from shipment
-          where not exists (select from refused)
-        )
-        select slot_id as "slotId", closed from refused order by slot_id`,
-  );
-
 /**
  * Moves one shipment's reservation to another open slot of the hub with free capacity. Returns the
  * number moved: 1 or 0.

@@ -10,7 +10,8 @@ import {
   selectPickedLots,
 } from './lots/lots.sql.ts';
 import { type StockItem, sumBySku } from './stock.ts';
-import { extendHold, lockHeldWith, reserve, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
+import { extendHold, lockHeldWith, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
+import { type ItemOfOrder, reserve } from './reserve-stock.sql.ts';
 
 export interface HoldRequest {
   orderNo: string;
@@ -29,16 +30,17 @@ export type Held = { ok: true } | { ok: false; short: { sku: string; available: 
 export const hold = (tx: Tx, { orderNo, hubId, items }: HoldRequest): Promise<Held> =>
   holdAll(tx, hubId, [{ orderNo, items }]);
 
+/** Each SKU once. */
+export const itemsOfOrder = ({ orderNo, items }: Omit<HoldRequest, 'hubId'>): ItemOfOrder[] =>
+  sumBySku(items).map((item) => ({ orderNo, ...item }));
+
 /** Holds all items of several orders of one hub, or none. */
 export async function holdAll(
   tx: Tx,
   hubId: number,
   orders: readonly Omit<HoldRequest, 'hubId'>[],
 ): Promise<Held> {
-  const wanted = orders.flatMap(({ orderNo, items }) =>
-    sumBySku(items).map((item) => ({ orderNo, ...item })),
-  );
-  const short = await reserve(tx, hubId, wanted);
+  const short = await reserve(tx, hubId, orders.flatMap(itemsOfOrder));
   return short.length === 0 ? { ok: true } : { ok: false, short };
 }
 

@@ -8,12 +8,14 @@ export {
   availabilityVersion,
   availableOf,
 } from './availability.ts';
+export { isInStock, stockChecks, stockHolds } from './reserve-stock.sql.ts';
 export {
   type HoldRequest,
   exchangeHeld,
   handOver,
   hold,
   holdAll,
+  itemsOfOrder,
   joinHold,
   release,
   releasePart,

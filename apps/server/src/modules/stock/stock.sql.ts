@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
+import type { ItemOfOrder } from './reserve-stock.sql.ts';
 import { type StockItem, shownAtMost } from './stock.ts';
 
 const versionRow = z.object({ number: z.number() });
@@ -73,52 +74,11 @@ export const selectAvailable = (q: Queryable, hubId: number, skus: readonly stri
     ),
   );
 
-/*
- * A statement that locks rows and changes them sees two states: `for no key update` reads the
- * newest, `update` starts from the statement's snapshot, whose older figures would fail the checks.
- * So new figures are computed from the locked rows. All rows are locked in order before the first
- * changes, so two orders never deadlock.
- */
-
-/** Packs of one SKU for an order; each SKU appears once in an order. */
-export interface ItemOfOrder extends StockItem {
-  orderNo: string;
-}
-
-/** Holds all items of some orders, or none: returns the missing ones. */
-export const reserve = (tx: Tx, hubId: number, items: readonly ItemOfOrder[]) =>
-  tx.many(
-    availableRow,
-    sql`with wanted as (
-          select order_no, sku, quantity
-          from unnest(${items.map(({ orderNo }) => orderNo)}::text[],
-                      ${items.map(({ sku }) => sku)}::text[],
-                      ${items.map(({ quantity }) => quantity)}::integer[])
-            as w (order_no, sku, quantity)
-        ), summed as (
-          select sku, sum(quantity)::integer as quantity from wanted group by sku
-        ), locked as (
-          select sku, on_hand, reserved from stock.level
-          where hub_id = ${hubId} and sku in (select sku from summed)
-          order by sku for no key update
-        ), short as (
-          select sku, coalesce(on_hand - reserved, 0) as available
-          from summed left join locked using (sku)
-          where quantity > coalesce(on_hand - reserved, 0)
-        ), reserving as (
-          update stock.level as level
-          set on_hand = locked.on_hand, reserved = locked.reserved + summed.quantity
-          from locked join summed using (sku)
-          where level.hub_id = ${hubId} and level.sku = locked.sku and not exists (select from short)
-        ), holding as (
-          insert into stock.hold (order_no, sku, hub_id, quantity)
-          select order_no, sku, ${hubId}, quantity from wanted
-          where not exists (select from short)
-        )
-        select sku, available from short order by sku`,
-  );
-
 const freedRow = z.object({ hubId: z.number(), sku: z.string(), wasAvailable: z.number() });
+
+/*
+ * As in `reserve-stock.sql.ts` new figures are computed from the locked rows.
+ */
 
 /** Releases an order's hold; returns the packs that were available before. */
 export const releaseHeld = (tx: Tx, orderNo: string) =>

@@ -6,6 +6,7 @@ import { accounts, balanceOf } from '../../ledger/index.ts';
 import {
   type Actor,
   type OrderRecord,
+  type PayableOrder,
   amountToPay,
   isSuperseded,
   lockOrderRecord,
@@ -68,7 +69,7 @@ export async function holdMoneyPart(
 /** Places a paid order: clears its items from the cart and settles its HB Money. */
 async function place(
   tx: Tx,
-  order: OrderRecord,
+  order: PayableOrder,
   paid: { mode: string; amount: Paise; actor?: Actor },
   now: Date,
 ): Promise<void> {
@@ -159,7 +160,7 @@ export const orderSettler: Settler = {
 /** Pays the whole order from HB Money, by default for the customer. Refuses WALLET_SHORT. */
 export async function payFromWallet(
   tx: Tx,
-  order: OrderRecord,
+  order: PayableOrder,
   now: Date,
   actor?: Actor,
 ): Promise<void> {
@@ -171,7 +172,7 @@ export async function payFromWallet(
 }
 
 /** Pays the whole order from points. */
-export async function payFromPoints(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+export async function payFromPoints(tx: Tx, order: PayableOrder, now: Date): Promise<void> {
   const { orderNo: reference, customerId } = order;
   const amount = amountToPay(order);
   await releaseMoney(tx, reference, now);

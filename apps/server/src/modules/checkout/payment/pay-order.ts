@@ -9,7 +9,7 @@ import { clearOrdered, lockCartOf } from '../../cart/index.ts';
 import { hubById } from '../../location/index.ts';
 import {
   type Actor,
-  type OrderRecord,
+  type PayableOrder,
   actorOf,
   amountToPay,
   isRepriced,
@@ -42,7 +42,7 @@ type Started = AnswerOf<'payOrder'>;
 
 /** A payable order; the customer's cart is locked before it. */
 interface ToPay {
-  order: OrderRecord;
+  order: PayableOrder;
   cartId: number | null;
 }
 
@@ -52,7 +52,7 @@ interface ToPay {
  */
 async function refuseAgainstOffers(
   tx: Tx,
-  order: OrderRecord,
+  order: PayableOrder,
   paid: Omit<PlannedPayment, 'total'>,
 ): Promise<void> {
   const total = amountToPay(order);

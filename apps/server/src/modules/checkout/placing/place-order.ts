@@ -38,6 +38,7 @@ import {
   actorOf,
   amountToPay,
   createOrder,
+  hasOpenOrder,
   heldUntil,
   lockOpenOrder,
   newOrderNo,
@@ -89,8 +90,8 @@ interface DraftOrder {
   /** The membership bought with the order. */
   plan: MembershipPlan | null;
   shipments: PlannedShipment[];
-  /** The open order that this one replaces. */
-  open: { orderNo: string } | null;
+  /** Whether it replaces an open order. */
+  hasOpen: boolean;
 }
 
 /** The prices that the customer agreed to. */
@@ -150,9 +151,9 @@ async function draftOrder(
 ): Promise<DraftOrder | MembershipAlone | Stopped> {
   const { customerId } = visitor;
   const owner = { customerId };
-  const { open, cart, location, address, plan } = await sendInOrder({
+  const { hasOpen, cart, location, address, plan } = await sendInOrder({
     lock: () => lockCartOf(tx, customerId),
-    open: () => lockOpenOrder(tx, customerId),
+    hasOpen: () => hasOpenOrder(tx, customerId),
     cart: () => cartOf(tx, visitor),
     location: () => visitorLocationOf(tx, visitor),
     address: () => currentAddress(tx, visitor),
@@ -198,7 +199,7 @@ async function draftOrder(
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
   const actor = actorOf(visitor);
   const priced = { resolvedCart, bill, tip, offers, plan, shipments };
-  return { customerId, actor, hub, address, ...priced, open };
+  return { customerId, actor, hub, address, ...priced, hasOpen };
 }
 
 /**
@@ -230,8 +231,8 @@ function plannedShipments(
 async function holdAll(
   tx: Tx,
   orderNo: string,
-  { customerId, hub: { hubId }, resolvedCart, shipments, offers, open }: DraftOrder,
-  now: Date,
+  { customerId, hub: { hubId }, resolvedCart, shipments, offers }: DraftOrder,
+  { open, now }: { open: { orderNo: string } | null; now: Date },
 ): Promise<Stopped | null> {
   const refused = await holdGoods(tx, {
     orderNo,
@@ -265,11 +266,12 @@ async function writeOrder(
   plan: DraftOrder,
   { substituteRule, gift, now }: PlaceOrderInput,
 ): Promise<Placed> {
-  const { customerId, hub, address, resolvedCart, bill, offers, shipments, open } = plan;
+  const { customerId, hub, address, resolvedCart, bill, offers, shipments } = plan;
   const { plan: membership, tip } = plan;
+  const open = plan.hasOpen ? await lockOpenOrder(tx, customerId) : null;
   if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
   const orderNo = newOrderNo();
-  const short = await holdAll(tx, orderNo, plan, now);
+  const short = await holdAll(tx, orderNo, plan, { open, now });
   if (short) return short;
   const heldTill = heldUntil(now);
   await createOrder(tx, {
