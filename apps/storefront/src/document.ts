@@ -15,6 +15,8 @@ export interface PageAssets {
   preloads: string[];
   /** Fonts of the first view. */
   fonts: string[];
+  /** The font of each language with a script of its own. */
+  scriptFonts?: Record<string, string>;
   /** Built files of a screen's module, by the module's path. */
   chunks: Record<string, string[]>;
   /** Scripts that exist once per language; those of other languages have its name in their path. */
@@ -62,6 +64,12 @@ export function readAssets(manifest: Manifest, translated: readonly string[] = [
     fonts: Object.keys(manifest)
       .filter((key) => /anek-(latin|rupee)\.woff2$/.test(key))
       .map((key) => path(manifest[key]?.file ?? '')),
+    scriptFonts: Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, { file }]) => {
+        const locale = /noto-(\w+)\.woff2$/.exec(key)?.[1];
+        return locale ? [[locale, path(file)]] : [];
+      }),
+    ),
     chunks: Object.fromEntries(
       screens.map((key) => [
         key,
@@ -76,7 +84,7 @@ export function readAssets(manifest: Manifest, translated: readonly string[] = [
 
 /** The files that a page in the language needs. */
 export function assetsFor(locale: Locale, assets: PageAssets): PageAssets {
-  const { entry, preloads, chunks, translated } = assets;
+  const { entry, preloads, chunks, fonts, scriptFonts, translated } = assets;
   if (locale === defaultLocale || !translated) return assets;
   const own = (file: string) =>
     translated.has(file) ? file.replace('/assets/', `/assets/${locale}/`) : file;
@@ -84,6 +92,7 @@ export function assetsFor(locale: Locale, assets: PageAssets): PageAssets {
     ...assets,
     entry: own(entry),
     preloads: preloads.map(own),
+    fonts: [...fonts, scriptFonts?.[locale] ?? []].flat(),
     chunks: Object.fromEntries(
       Object.entries(chunks).map(([screen, files]) => [screen, files.map(own)]),
     ),

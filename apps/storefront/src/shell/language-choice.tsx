@@ -29,6 +29,8 @@ export function LanguageChoice({ className }: { className?: string }) {
               }}
               className={cx(
                 'inline-flex min-h-tap items-center rounded-pill px-3.5 text-sm font-semi lg:min-h-9',
+                // The font of the device: seven names are not worth seven files.
+                locale !== 'en' && locale !== current && 'font-[system-ui]',
                 locale === current
                   ? 'bg-brand-soft text-on-brand-soft'
                   : 'bg-surface text-text-2 shadow-e1 hover:text-text',

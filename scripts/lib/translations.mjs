@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from './files.mjs';
+import { sameAsEnglish } from './same-as-english.mjs';
+
+/** @typedef {string | Record<string, string>} Message */
+/** @typedef {Record<string, Message>} Messages */
+
+/** A longer label breaks buttons and tabs; sentences have room. */
+const labelLength = 24;
+const mostTimes = 1.6;
+const mostMore = 12;
+
+const segmenters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The characters as readers count them: a consonant with its vowel sign is one. */
+const lengthOf = (/** @type {string} */ text) => [...segmenters.segment(text)].length;
+
+const textsOf = (/** @type {Message} */ message) =>
+  typeof message === 'string' ? [message] : Object.values(message);
+
+const inputsOf = (/** @type {Message} */ message) =>
+  [...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+
+const longest = (/** @type {Message} */ message) => Math.max(...textsOf(message).map(lengthOf));
+
+/**
+ * The fault of a translation, or none.
+ * @param {string} key @param {Message} english @param {Message} translated @param {string} locale
+ */
+export function faultOf(key, english, translated, locale) {
+  if (textsOf(translated).some((text) => text.trim() === '')) return 'is empty';
+  const [wanted, given] = [inputsOf(english), inputsOf(translated)];
+  // A form for one may spell the number.
+  const isCount = (/** @type {string} */ input) =>
+    input === '{count}' && typeof english !== 'string';
+  const missing = wanted.filter((input) => !given.includes(input) && !isCount(input));
+  const unknown = given.filter((input) => !wanted.includes(input) && !isCount(input));
+  if (missing.length > 0) return `lacks ${missing.join(', ')}`;
+  if (unknown.length > 0) return `has ${unknown.join(', ')}, which the English message lacks`;
+  if (typeof translated !== 'string') {
+    const known = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const strange = Object.keys(translated).filter(
+      (form) => !known.includes(/** @type {any} */ (form)),
+    );
+    if (strange.length > 0)
+      return `has the plural form ${strange.join(', ')}, which ${locale} lacks`;
+    if (!('other' in translated)) return 'lacks the plural form other';
+  }
+  const isSame = JSON.stringify(translated) === JSON.stringify(english);
+  const hasWords = textsOf(english).some((text) =>
+    /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, '')),
+  );
+  if (isSame && hasWords && !sameAsEnglish.includes(key)) return 'is the English message';
+  const size = longest(english);
+  const limit = size * mostTimes + mostMore;
+  if (size <= labelLength && longest(translated) > limit) {
+    return `has ${longest(translated)} characters, the limit of a label is ${Math.floor(limit)}`;
+  }
+  return null;
+}
+
+/** @param {string} file @returns {Messages} */
+const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
+
+/**
+ * All faults of the translations of an app, each with its file and key.
+ * @param {string} app the folder of the app
+ * @returns {string[]}
+ */
+export function translationFaults(app) {
+  const settings = JSON.parse(
+    fs.readFileSync(path.join(app, 'project.inlang/settings.json'), 'utf8'),
+  );
+  const folders = /** @type {string[]} */ (settings['plugin.halalBasket.messages'].folders);
+  const locales = /** @type {string[]} */ (settings.locales).slice(1);
+  return folders.flatMap((folder) => {
+    const english = read(path.join(app, folder, 'messages/en.json'));
+    return locales.flatMap((locale) => {
+      const file = path.join(folder, `messages/${locale}.json`);
+      const translated = read(path.join(app, file));
+      const keys = new Set([...Object.keys(english), ...Object.keys(translated)]);
+      return [...keys].flatMap((key) => {
+        const [source, text] = [english[key], translated[key]];
+        if (source === undefined) return `${file}: ${key} is in no English file`;
+        if (text === undefined) return `${file}: ${key} is missing`;
+        const fault = faultOf(key, source, text, locale);
+        return fault === null ? [] : `${file}: ${key} ${fault}`;
+      });
+    });
+  });
+}
+
+/**
+ * The English messages that no code uses.
+ * @param {string} app the folder of the app
+ * @returns {string[]}
+ */
+export function unusedMessages(app) {
+  const code = filesBelow(path.join(app, 'src'), /\.tsx?$/)
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/\w+/g));
+  // `m[`order_step_${step}`]` uses all messages with that start.
+  const starts = [...code.matchAll(/`(\w+_)\$\{/g)].map(([, start = '']) => start);
+  const files = filesBelow(path.join(app, 'src'), /messages[\\/]en\.json$/);
+  return files
+    .flatMap((file) => Object.keys(read(file)))
+    .filter((key) => !words.has(key) && !starts.some((start) => key.startsWith(start)));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { inRoot } from './lib/paths.mjs';
+import { faultOf, translationFaults, unusedMessages } from './lib/translations.mjs';
+
+const storefront = inRoot('apps/storefront');
+
+describe('the translations of the storefront', () => {
+  it('have no fault', () => {
+    expect(translationFaults(storefront).filter((fault) => !fault.endsWith(' is missing'))).toEqual(
+      [],
+    );
+  });
+
+  it('translate messages that code uses', () => {
+    expect(unusedMessages(storefront)).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  const items = { one: '{count} item', other: '{count} items' };
+
+  it.each([
+    ['that is complete', 'Add {amount} more', '{amount} और जोड़ें', null],
+    ['that spells the number of one', items, { one: 'एक चीज़', other: '{count} चीज़ें' }, null],
+    ['without an input', 'Add {amount} more', 'और जोड़ें', 'lacks {amount}'],
+    ['with another input', 'Add more', '{sum} जोड़ें', 'has {sum}, which the English message lacks'],
+    ['that is empty', 'Add more', ' ', 'is empty'],
+    ['that is English', 'Add more', 'Add more', 'is the English message'],
+    ['without the form for others', items, { one: 'एक' }, 'lacks the plural form other'],
+    [
+      'with a form of another language',
+      items,
+      { few: '{count}', other: '{count}' },
+      'has the plural form few, which hi lacks',
+    ],
+    [
+      'that is too long for a button',
+      'Add',
+      'अपनी खरीदारी की टोकरी में जोड़ें',
+      'has 19 characters, the limit of a label is 16',
+    ],
+  ])('%s is reported or not', (_case, english, translated, fault) => {
+    expect(faultOf('key', english, translated, 'hi')).toBe(fault);
+  });
+});
