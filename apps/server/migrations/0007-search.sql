@@ -12,7 +12,7 @@ create table search.version (
 
 -- One row for each searchable item. Words are stored phonetically (see sound.ts) with weights: A for the
 -- name, B for other names and categories, C for parts of other names, D for exact spellings (~word) and
--- pack sizes (=500g).
+-- pack sizes (=500g). @word marks the category (D) or sub-category (C) with that name.
 create table search.document (
   kind text not null check (kind in ('product', 'combo', 'category')),
   ref_id bigint not null,
@@ -37,11 +37,13 @@ create table search.word (
   sound text collate "C" primary key,
   -- The spelling with the highest weight.
   written text collate "C" not null,
-  -- The word's letters in alphabetical order: equal for words that differ by swapped letters.
+  -- The letters of `written` in alphabetical order: equal for words that differ by swapped letters.
   letters text collate "C" not null,
   documents integer not null,
   -- Whether a product, a combo or a category has it in its own name.
-  is_name boolean not null
+  is_name boolean not null,
+  -- Whether it is such a word or a complete other name, not only a part of one.
+  is_whole boolean not null
 );
 
 -- Word groups that staff define: synonyms, redirections and stop words.

@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the judged list', () => {
-  it('has 250 terms or more, each once, and a quarter is held out', () => {
-    expect(judged.length).toBeGreaterThanOrEqual(250);
+  it('has 600 terms or more, each once, and a quarter is held out', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(600);
     expect(new Set(judged.map(({ term }) => term)).size).toBe(judged.length);
     expect(heldOut.length).toBeGreaterThanOrEqual(judged.length / 4);
   });
@@ -64,7 +64,8 @@ describe('over thirty thousand products', () => {
   });
 
   it('finds as well among many', async () => {
-    const { hitAt1, ndcgAt10 } = await measured('all', judged);
+    const half = judged.filter((_, place) => place % 2 === 0);
+    const { hitAt1, ndcgAt10 } = await measured('every second one', half);
     expect(catalogue.products.length).toBeGreaterThan(30_000);
     expect(hitAt1).toBeGreaterThanOrEqual(0.9);
     expect(ndcgAt10).toBeGreaterThanOrEqual(0.9);

@@ -92,15 +92,17 @@ export async function replaceWords(
   const sounds = words.map(({ sound }) => sound);
   await tx.run(sql`delete from search.word where sound <> all(${sounds}::text[])`);
   await tx.run(sql`
-    insert into search.word as word (sound, written, letters, documents, is_name)
+    insert into search.word as word (sound, written, letters, documents, is_name, is_whole)
     select * from unnest(${sounds}::text[], ${words.map(({ written }) => written)}::text[],
       ${words.map(({ letters }) => letters)}::text[],
       ${words.map(({ documents }) => documents)}::int[],
-      ${words.map(({ isName }) => isName)}::boolean[])
-    on conflict (sound) do update set written = excluded.written, documents = excluded.documents,
-      is_name = excluded.is_name
-      where (word.written, word.documents, word.is_name)
-        is distinct from (excluded.written, excluded.documents, excluded.is_name)`);
+      ${words.map(({ isName }) => isName)}::boolean[],
+      ${words.map(({ isWhole }) => isWhole)}::boolean[])
+    on conflict (sound) do update set written = excluded.written, letters = excluded.letters,
+      documents = excluded.documents, is_name = excluded.is_name, is_whole = excluded.is_whole
+      where (word.written, word.letters, word.documents, word.is_name, word.is_whole)
+        is distinct from (excluded.written, excluded.letters, excluded.documents,
+                          excluded.is_name, excluded.is_whole)`);
 }
 
 /** Updates statistics, so that the first searches after a big change are planned well. */

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Category, Combo, HubCatalogue, Product } from '../../catalogue/index.ts';
 import { sizesOf } from '../words/pack-sizes.ts';
-import { soundOf, wordsOf } from '../words/phonetics.ts';
-import type { Synonyms } from '../settings/synonyms.ts';
-
-/**
- * The weights of PostgreSQL's full-text search: own name, other name or category, part of one; the last for
- * the exact spelling and for pack sizes.
- */
-type Weight = 'A' | 'B' | 'C' | 'D';
+import { isAmbiguous, soundOf, wordsOf } from '../words/phonetics.ts';
+import type { Synonym, Synonyms } from '../settings/synonyms.ts';
+import { type Marks, type Weight, Words, inCategory, spelling } from './marks.ts';
+import { isList, withoutDetails } from './name-parts.ts';
 
 export interface SearchDocument {
   kind: 'product' | 'combo' | 'category';
@@ -31,31 +27,12 @@ export interface ShopWord {
   documents: number;
   /** Whether it is part of a product's own name, not only of another name or a synonym. */
   isName: boolean;
+  /** Whether it is such a part, or a complete other name. */
+  isWhole: boolean;
 }
 
-interface Known extends ShopWord {
+interface Known extends Omit<ShopWord, 'isWhole'> {
   weight: Weight;
-}
-
-/** The words of a document while it is written: each by its sound, with its highest weight. */
-class Words {
-  readonly #weights = new Map<string, Weight>();
-
-  add(marks: Marks): void {
-    for (const [word, weight] of marks) {
-      const before = this.#weights.get(word);
-      if (before === undefined || weight < before) this.#weights.set(word, weight);
-    }
-  }
-
-  entries(): Iterable<[string, Weight]> {
-    return this.#weights;
-  }
-
-  /** Sounds are letters and digits, other marks start with '=', '~' or '@': nothing needs escaping. */
-  toString(): string {
-    return [...this.#weights].map(([sound, weight]) => `'${sound}':1${weight}`).join(' ');
-  }
 }
 
 interface Taken {
@@ -63,21 +40,10 @@ interface Taken {
   sounds: readonly string[];
 }
 
-/** The marks of a text in a document. */
-type Marks = readonly (readonly [word: string, weight: Weight])[];
-
-/** Short words of different languages sound alike, so their letters are compared too. */
-const isAmbiguous = (sound: string): boolean => sound.length <= 4;
-
-/** 'Chicken Curry Cut, Skinless' becomes 'Chicken Curry Cut'. */
-const withoutDetails = (name: string): string => /^(\S+ [^,(]+)[,(]/.exec(name)?.[1] ?? name;
-
-/** The mark of a word's exact letters, for words that sound alike. */
-const spelling = (word: string): string => `~${word}`;
-
-/** The mark of a category with that name. */
-const inCategory = (sound: string, word: string): string =>
-  `@${isAmbiguous(sound) ? spelling(word) : sound}`;
+type Applies = (synonym: Synonym) => boolean;
+const always: Applies = () => true;
+/** A cut in 'tikka cubes' is not marinated, although 'marinated' leads to tikka. */
+const isSame: Applies = (synonym) => synonym.isSame;
 
 /** Common names for packs that are sold together. */
 const comboWord = 'combo';
@@ -110,20 +76,25 @@ export class DocumentWriter {
   words(): ShopWord[] {
     return [...this.#words.values()]
       .filter(({ documents }) => documents > 0)
-      .map(({ sound, written, documents, isName }) => ({ sound, written, documents, isName }));
+      .map(({ sound, written, documents, isName, weight }) => {
+        const isWhole = isName || weight < 'C';
+        return { sound, written, documents, isName, isWhole };
+      });
   }
 
   product(product: Product, place: number): SearchDocument {
     const { name, otherNames, category, subcategory, skus } = product;
     const words = new Words();
-    this.#add(words, withoutDetails(name), 'A');
-    this.#add(words, name, 'C');
+    this.#add(words, withoutDetails(name), isList(name) ? 'C' : 'A');
+    this.#add(words, name, name.includes('&') ? 'C' : 'B');
     this.#rememberName(name);
-    for (const each of Object.values(otherNames).flat()) this.#partOrWhole(words, each);
-    for (const each of [category, subcategory]) {
-      if (each) this.#addCategory(words, each.name);
+    for (const each of Object.values(otherNames).flat()) {
+      if (isList(name)) this.#add(words, each, 'C', isSame);
+      else this.#partOrWhole(words, each, isSame);
     }
-    for (const cut of skus.flatMap(({ cuts }) => cuts)) this.#add(words, cut.label, 'C');
+    this.#addCategory(words, category.name, always);
+    if (subcategory) this.#addCategory(words, subcategory.name, isSame);
+    for (const cut of skus.flatMap(({ cuts }) => cuts)) this.#add(words, cut.label, 'C', isSame);
     words.add(skus.flatMap((sku) => sizesOf(sku).map((size) => [size, 'D'] as const)));
     return this.#finish(words, {
       kind: 'product',
@@ -195,49 +166,70 @@ export class DocumentWriter {
   }
 
   /** A word that is a complete name weighs more than a word of a longer one. */
-  #partOrWhole(words: Words, text: string): void {
-    this.#add(words, text, this.#take(text).sounds.length === 1 ? 'B' : 'C');
+  #partOrWhole(words: Words, text: string, applies: Applies = always): void {
+    const isWhole = this.#take(text).sounds.length === 1;
+    this.#add(words, text, isWhole ? 'B' : 'C', isWhole ? always : applies);
   }
 
   /** Products of the category with that name precede products that contain the word. */
-  #addCategory(words: Words, name: string): void {
+  #addCategory(words: Words, name: string, applies: Applies): void {
     this.#partOrWhole(words, name);
-    const key = `@${name}`;
+    const key = `@${applies.name}${name}`;
     let marks = this.#marks.get(key);
     if (!marks) {
-      const own = this.#take(name);
-      const synonyms = this.#synonyms.of(own.written).map(({ name: each }) => this.#take(each));
-      const oneWord = synonyms.filter(({ sounds }) => sounds.length === 1);
-      marks = [own, ...oneWord].flatMap(({ sounds, written }) =>
-        sounds.map((sound, place) => [inCategory(sound, written[place] ?? sound), 'D'] as const),
-      );
+      const isTop = applies === always;
+      const things = isTop ? [name] : name.split(/[,&]/);
+      marks = things
+        .filter((thing) => isTop || this.#take(thing).sounds.length === 1)
+        .flatMap((thing) => [...this.#categoryMarks(thing, isTop ? 'D' : 'C')]);
       this.#marks.set(key, marks);
     }
     words.add(marks);
   }
 
-  #add(words: Words, text: string, weight: Weight): void {
-    const key = weight + text;
+  *#categoryMarks(name: string, weight: Weight): Iterable<readonly [string, Weight]> {
+    const own = this.#take(name);
+    const others = this.#synonyms.of(own.written).map(({ name: each }) => this.#take(each));
+    for (const { sounds, written } of [own, ...others.filter((each) => each.sounds.length === 1)]) {
+      for (const [place, sound] of sounds.entries()) {
+        yield [inCategory(sound, written[place] ?? sound), weight];
+      }
+    }
+  }
+
+  #add(words: Words, text: string, weight: Weight, applies: Applies = always): void {
+    const key = weight + applies.name + text;
     let marks = this.#marks.get(key);
-    if (!marks) this.#marks.set(key, (marks = [...this.#marksOf(text, weight)]));
+    if (!marks) this.#marks.set(key, (marks = [...this.#marksOf(text, weight, applies)]));
     words.add(marks);
   }
 
   /** The words of a text, and of its synonyms. */
-  *#marksOf(text: string, weight: Weight): Iterable<readonly [string, Weight]> {
+  *#marksOf(text: string, weight: Weight, applies: Applies): Iterable<readonly [string, Weight]> {
     const taken = this.#take(text);
+    const others = this.#synonyms.placesOfOthers(taken.written);
     this.#know(taken, weight);
-    yield* this.#put(taken, weight);
-    for (const synonym of this.#synonyms.of(taken.written)) {
+    yield* this.#put(taken, weight, others);
+    for (const synonym of this.#synonyms.of(taken.written).filter(applies)) {
       const name = this.#take(synonym.name);
-      const isWhole = synonym.isSame && name.sounds.length === 1;
-      yield* this.#put(name, weight < 'C' && isWhole ? 'B' : 'C');
+      const isPhrase = name.sounds.length > 1;
+      const isWhole = weight < 'C' && synonym.isSame;
+      // A search recognises such a phrase as a whole: 'nattu kozhi' is country chicken, 'kozhi' any chicken.
+      if (synonym.isSame && isPhrase) continue;
+      if (isWhole) this.#know(name, 'B');
+      yield* this.#put(name, isWhole ? 'B' : 'C');
     }
   }
 
-  *#put({ written, sounds }: Taken, weight: Weight): Iterable<readonly [string, Weight]> {
+  /** Words of another thing are a part of the name only. */
+  *#put(
+    { written, sounds }: Taken,
+    weight: Weight,
+    others?: ReadonlySet<number>,
+  ): Iterable<readonly [string, Weight]> {
     for (const [place, sound] of sounds.entries()) {
-      yield [sound, weight];
+      if (weight !== 'A' && this.#synonyms.ignored.has(sound)) continue;
+      yield [sound, others?.has(place) ? 'C' : weight];
       const word = written[place] ?? sound;
       if (isAmbiguous(sound)) yield [spelling(word), 'D'];
     }

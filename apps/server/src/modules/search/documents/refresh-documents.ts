@@ -25,7 +25,7 @@ import {
   selectVersion,
   upsertDocuments,
 } from './documents.sql.ts';
-import { lettersOf } from '../words/phonetics.ts';
+import { lettersOf, singularOf } from '../words/phonetics.ts';
 import { selectGroups } from '../settings/synonyms.sql.ts';
 import { Synonyms } from '../settings/synonyms.ts';
 
@@ -80,7 +80,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   if (changes + gone.length > 0) {
     await replaceWords(
       tx,
-      writer.words().map((word) => ({ ...word, letters: lettersOf(word.sound) })),
+      writer.words().map((word) => ({ ...word, letters: lettersOf(singularOf(word.written)) })),
     );
   }
   if (changes + gone.length > manyChanges) await analyse(tx);

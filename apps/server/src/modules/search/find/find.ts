@@ -5,7 +5,7 @@ import { type FoundRow, find } from './find.sql.ts';
 import { takeMeasures } from '../words/pack-sizes.ts';
 import { takePriceLimit } from '../words/price-limit.ts';
 import { refreshDocuments } from '../documents/refresh-documents.ts';
-import { lettersOf, soundOf, wordsOf } from '../words/phonetics.ts';
+import { lettersOf, singularOf, soundOf, wordsOf } from '../words/phonetics.ts';
 import { selectGroups } from '../settings/synonyms.sql.ts';
 import { Synonyms } from '../settings/synonyms.ts';
 
@@ -17,7 +17,11 @@ const longestWord = 40;
 const patienceMs = 100;
 
 /** The number of misspelt letters to correct: none in short words, which would match other words. */
-const allowedEdits = (sound: string): number => (sound.length >= 7 ? 2 : sound.length >= 3 ? 1 : 0);
+function allowedEdits(word: string): number {
+  const { length } = soundOf(word);
+  if (length >= 7) return 2;
+  return length >= 3 || word.length >= 4 ? 1 : 0;
+}
 
 export interface AnalysedTerm {
   /** The typed words, without sizes, price limits and ignored words. */
@@ -27,7 +31,7 @@ export interface AnalysedTerm {
 }
 
 /** Analyses a term. Ignored words count only if there are no others. */
-function readTerm(term: string, ignored: ReadonlySet<string>): AnalysedTerm {
+function readTerm(term: string, { ignored }: Synonyms): AnalysedTerm {
   const { text: unlimited, maxPrice } = takePriceLimit(term.normalize('NFKC'));
   const { text, sizes } = takeMeasures(unlimited);
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
@@ -65,17 +69,17 @@ const nothing: Found = {
   maxPrice: undefined,
 };
 
-const ignoredWords = new LruCache<Promise<ReadonlySet<string>>>(4);
+const knownSynonyms = new LruCache<Promise<Synonyms>>(4);
 
 /** Read again after every change of the search settings. */
-function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {
-  let words = ignoredWords.get(version);
-  if (!words) {
-    words = selectGroups(db).then((groups) => new Synonyms(groups).ignored);
-    ignoredWords.set(version, words);
-    words.catch(() => ignoredWords.delete(version));
+function synonymsIn(db: Db, version: string): Promise<Synonyms> {
+  let synonyms = knownSynonyms.get(version);
+  if (!synonyms) {
+    synonyms = selectGroups(db).then((groups) => new Synonyms(groups));
+    knownSynonyms.set(version, synonyms);
+    synonyms.catch(() => knownSynonyms.delete(version));
   }
-  return words;
+  return synonyms;
 }
 
 /** The version of the search index, once it knows the catalogue or would let the search wait. */
@@ -85,7 +89,8 @@ export const searchVersionFor = (db: Db, catalogue: HubCatalogue): Promise<strin
 /** The results of a term, best first, as ids; by one statement. */
 export async function findBy(request: FindRequest): Promise<Found> {
   const { db, version, term, soldOut, limit } = request;
-  const { words, sizes, maxPrice } = readTerm(term, await ignoredIn(db, version));
+  const synonyms = await synonymsIn(db, version);
+  const { words, sizes, maxPrice } = readTerm(term, synonyms);
   if (words.length === 0 && sizes.length === 0) return nothing;
   const sounds = words.map(soundOf);
   const together = (first?: string, second?: string) =>
@@ -97,8 +102,10 @@ export async function findBy(request: FindRequest): Promise<Found> {
       together(words[place - 1], word),
       together(word, words[place + 1]),
     ]),
-    forgiven: sounds.map(allowedEdits),
-    letters: sounds.map(lettersOf),
+    meanings: synonyms.meaningsOf(words),
+    isPlural: words.map((word) => singularOf(word) !== word),
+    forgiven: words.map(allowedEdits),
+    letters: words.map((word) => lettersOf(singularOf(word))),
     sizes,
     soldOut,
     limit,

@@ -27,6 +27,8 @@ describe('sizes in typed text', () => {
     ['1 litre oil', ['oil', '=1000ml']],
     ['500 ml milk', ['milk', '=500ml']],
     ['dozen', ['', '=12pc']],
+    ['dedh kilo chicken', ['chicken', '=1500g']],
+    ['2 किलो मटन', ['मटन', '=2000g']],
   ])('%s', (term, expected) => expect(asked(term)).toEqual(expected));
 
   it.each(['goat leg', 'do pyaza', 'g', 'half', '9999999999 kg', '0 kg x'])(

@@ -1,20 +1,30 @@
-/** Fractions and counts as people say them, in English and romanised Hindi and Urdu. */
+/** Fractions and counts as people say them, in English and romanised Hindi, Urdu and Tamil. */
 const amounts: Readonly<Record<string, number>> = {
   half: 0.5,
   aadha: 0.5,
   adha: 0.5,
   quarter: 0.25,
+  arai: 0.5,
+  ardha: 0.5,
   pav: 0.25,
   pao: 0.25,
   paav: 0.25,
+  sava: 1.25,
+  sawa: 1.25,
+  dedh: 1.5,
+  dhai: 2.5,
+  adhai: 2.5,
   ek: 1,
+  oru: 1,
   one: 1,
   do: 2,
   two: 2,
   three: 3,
   teen: 3,
   four: 4,
+  char: 4,
   five: 5,
+  paanch: 5,
   six: 6,
   ten: 10,
   twelve: 12,
@@ -24,7 +34,9 @@ const amounts: Readonly<Record<string, number>> = {
 const units: Readonly<Record<string, readonly [kind: 'g' | 'ml' | 'pc', size: number]>> = {
   ...Object.fromEntries(['g', 'gm', 'gms', 'gram', 'grams', 'gr'].map((unit) => [unit, ['g', 1]])),
   ...Object.fromEntries(
-    ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'].map((unit) => [unit, ['g', 1000]]),
+    'kg kgs kilo kilos kilogram kilograms किलो কেজি কিলো ਕਿਲੋ કિલો கிலோ కిలో ಕಿಲೋ കിലോ کلو'
+      .split(' ')
+      .map((unit) => [unit, ['g', 1000]]),
   ),
   ...Object.fromEntries(['ml', 'mls'].map((unit) => [unit, ['ml', 1]])),
   ...Object.fromEntries(

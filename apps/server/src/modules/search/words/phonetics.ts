@@ -51,7 +51,7 @@ const keptSounds = 20_000;
 
 /** The singular of an English plural: 'curries' → 'curry'. */
 export function singularOf(word: string): string {
-  if (word.length <= 3) return word;
+  if (word.length < 3) return word;
   const found = singular.find(([ending]) => ending.test(word));
   return found ? word.replace(...found) : word;
 }
@@ -75,6 +75,9 @@ export function soundOf(word: string): string {
   }
   return sound;
 }
+
+/** Short words of different languages sound alike, so their letters are compared too. */
+export const isAmbiguous = (sound: string): boolean => sound.length <= 4;
 
 /** The sounds of a text's words, in their order. */
 export const soundsOf = (text: string): string[] => wordsOf(text).map(soundOf);
