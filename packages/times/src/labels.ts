@@ -14,7 +14,7 @@ export const weekdayName = (day: string, words: TimeWords = englishWords): strin
 
 /** 'Sat'. */
 export const weekdayText = (day: string, words: TimeWords = englishWords): string =>
-  weekdayName(day, words).slice(0, 3);
+  words.shortWeekdays[weekdayOf(day)] ?? '';
 
 /** 'Sat 5 Nov'. */
 export const weekdayDateText = (day: string, words: TimeWords = englishWords): string =>

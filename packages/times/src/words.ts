@@ -6,8 +6,10 @@ export interface TimeWords {
   pm: string;
   /** From January on. */
   months: readonly string[];
+  shortMonths: readonly string[];
   /** From Monday on. */
   weekdays: readonly string[];
+  shortWeekdays: readonly string[];
 }
 
 export const englishWords: TimeWords = {
@@ -29,5 +31,7 @@ export const englishWords: TimeWords = {
     'November',
     'December',
   ],
+  shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  shortWeekdays: 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
 };

@@ -1,6 +1,6 @@
 import type { BlogCard as Card } from '@halal-basket/contract';
-import { dateOf } from '@halal-basket/times';
 import { cx, tileLinkClass } from '@halal-basket/ui';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

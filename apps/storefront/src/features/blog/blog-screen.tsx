@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { dateOf } from '@halal-basket/times';
 import { Breadcrumbs } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { Ingredients } from '../recipe/ingredients.tsx';
 import { InlineProduct } from './inline-product.tsx';
 import { NewsletterPanel } from '../newsletter/newsletter-form.tsx';
 import { Contents, Prose } from '../help/prose.tsx';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

@@ -1,5 +1,4 @@
 import type { Confirmation } from '@halal-basket/contract';
-import { dateOf } from '@halal-basket/times';
 import { Button, buttonClass, Icon, moreLinkClass } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -18,6 +17,7 @@ import { PriceBill } from '../orders/price-bill.tsx';
 import { reportOnce, reportToAnalytics } from '../orders/purchase-report.ts';
 import { isUnpaid } from '../orders/tracking-rules.ts';
 import { PushOffer } from '../push/push-offer.tsx';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

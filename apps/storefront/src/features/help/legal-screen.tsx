@@ -1,8 +1,8 @@
-import { dateOf } from '@halal-basket/times';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { LegalLinks } from './legal-links.tsx';
 import { Contents, Prose } from './prose.tsx';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { helpQueries } from './help-queries.ts';

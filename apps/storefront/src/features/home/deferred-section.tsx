@@ -1,7 +1,7 @@
 import { resolveAction } from '@halal-basket/contract/links';
-import { dateOf } from '@halal-basket/times';
 import { ProductArt, Rail } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ComboGrid, ComboRail } from '../combo/combo-rail.tsx';

@@ -1,10 +1,10 @@
 import type { MembershipDetail } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { evenDateOf } from '@halal-basket/times';
 import { Button, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
+import { evenDateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';

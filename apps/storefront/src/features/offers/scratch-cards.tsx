@@ -1,6 +1,6 @@
 import type { Cart, ScratchCard } from '@halal-basket/contract';
-import { evenDateOf } from '@halal-basket/times';
 import { Button, Icon } from '@halal-basket/ui';
+import { evenDateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 

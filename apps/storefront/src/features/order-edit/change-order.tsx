@@ -1,9 +1,9 @@
 import type { Order } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { whenText } from '@halal-basket/times';
 import { Button, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';

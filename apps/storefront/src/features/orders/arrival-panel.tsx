@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@halal-basket/contract';
 import { Icon, type FilledIconName } from '@halal-basket/ui';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
-import { whenText } from '@halal-basket/times';
 import { useNow } from '../../use-now.ts';
 
 function iconOf({ orderStatus, ended }: OrderTracking): FilledIconName {

@@ -1,5 +1,5 @@
-import { whenText } from '@halal-basket/times';
 import { Icon } from '@halal-basket/ui';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
 import { useNow } from '../../use-now.ts';

@@ -1,13 +1,13 @@
 import type { Invoice } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
 import { formatRupeesExact } from '@halal-basket/money';
-import { dateOf } from '@halal-basket/times';
 import { Breadcrumbs, Button, buttonClass, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { InvoiceLines, InvoiceTaxes, InvoiceTotals } from './invoice-tables.tsx';
 import { orderQueries } from './order-queries.ts';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

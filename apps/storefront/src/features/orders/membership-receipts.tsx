@@ -1,7 +1,7 @@
 import type { MembershipReceipt } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { dateOf } from '@halal-basket/times';
 import { Badge, Icon } from '@halal-basket/ui';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

@@ -1,12 +1,12 @@
 import type { OrderCard as Card } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Badge, Button, buttonClass, ProductArt } from '@halal-basket/ui';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { useReorder } from './use-reorder.ts';
-import { whenText } from '@halal-basket/times';
 import { useNow } from '../../use-now.ts';
 
 const picturesShown = 3;

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { whenText } from '@halal-basket/times';
 import { Icon, ProductArt } from '@halal-basket/ui';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

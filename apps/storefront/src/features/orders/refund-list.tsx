@@ -1,7 +1,7 @@
 import type { Order } from '@halal-basket/contract';
 import { formatRupees, formatRupeesExact } from '@halal-basket/money';
-import { dateOf } from '@halal-basket/times';
 import { Bill, BillRow } from '@halal-basket/ui';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 
 const statusNames = {

@@ -1,6 +1,6 @@
-import { dateText } from '@halal-basket/times';
 import { AccordionItem, Icon, type IconName } from '@halal-basket/ui';
 import { lazy } from 'react';
+import { dateText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';

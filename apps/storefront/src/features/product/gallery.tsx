@@ -1,6 +1,6 @@
-import { dateText } from '@halal-basket/times';
 import { cx, Icon, ProductArt } from '@halal-basket/ui';
 import { useOverlay } from '../../overlays/use-overlay.ts';
+import { dateText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';
 import { weightText } from './pack-facts.ts';

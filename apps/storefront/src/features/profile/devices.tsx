@@ -2,9 +2,9 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { Badge, Button, ErrorState, Icon, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { whenText } from '@halal-basket/times';
 import { profileQueries } from './profile-queries.ts';
 
 type Sessions = AnswerOf<'customerSessions'>;

@@ -1,10 +1,10 @@
 import { Button, buttonClass, Spinner } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { whenText } from '@halal-basket/times';
 import { profileQueries } from './profile-queries.ts';
 
 /** A copy of all personal data, made on request and kept for a day. */

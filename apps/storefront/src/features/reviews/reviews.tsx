@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { dateOf } from '@halal-basket/times';
 import { Button, EmptyState, ErrorState, Icon, Rating, Select } from '@halal-basket/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { reviewPages, type ReviewSort } from './review-queries.ts';

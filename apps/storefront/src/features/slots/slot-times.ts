@@ -1,26 +1,9 @@
-import {
-  dayLabel,
-  dayMonthText,
-  dayOf,
-  slotText,
-  type TimeWords,
-  weekdayText,
-} from '@halal-basket/times';
-import { m } from '../../messages.ts';
-
-/** The words of days and hours in the language of the page. */
-const timeWords = (): TimeWords => ({
-  today: m.checkout_today(),
-  tomorrow: m.checkout_tomorrow(),
-  am: m.time_am(),
-  pm: m.time_pm(),
-  months: m.time_months().split(' '),
-  weekdays: m.time_weekdays().split(' '),
-});
+import { dayLabel, dayMonthText, dayOf, slotText, weekdayText } from '@halal-basket/times';
+import { pageWords } from '../../page-words.ts';
 
 /** The texts of a day's chip: 'Today', 'Tomorrow', 'Mon'; below it the date: '24 Nov'. */
 export function dayParts(day: string, now: Date): { label: string; date: string } {
-  const words = timeWords();
+  const words = pageWords();
   const label = dayLabel(day, dayOf(now), words);
   const isNear = label === words.today || label === words.tomorrow;
   return { label: isNear ? label : weekdayText(day, words), date: dayMonthText(day, words) };
@@ -28,4 +11,4 @@ export function dayParts(day: string, now: Date): { label: string; date: string 
 
 /** 'Tomorrow, 7–9 am', 'Mon 24 Nov, 6–8 pm'. */
 export const deliverySlotText = (slot: { date: string; slot: string }, now: Date): string =>
-  slotText(slot.date, slot.slot, dayOf(now), timeWords());
+  slotText(slot.date, slot.slot, dayOf(now), pageWords());

@@ -1,9 +1,10 @@
 import type { AutoRecharge, Mandate, MandateDebit } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { dateText, weekdayDateText, weekdayTimeText } from '@halal-basket/times';
 import { Button, ErrorState, Icon, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
+import { dateText } from '../../date-texts.ts';
+import { weekdayDateText, weekdayTimeText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';

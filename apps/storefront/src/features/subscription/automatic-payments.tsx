@@ -1,7 +1,7 @@
 import { formatRupees } from '@halal-basket/money';
-import { dateText } from '@halal-basket/times';
 import { Icon, IconButton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
+import { dateText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';

@@ -1,8 +1,10 @@
 import type { SubscriptionDay, SubscriptionWeek } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { monthText, plusDays, weekdayText } from '@halal-basket/times';
+import { plusDays } from '@halal-basket/times';
 import { cx, Icon, IconButton, type IconName } from '@halal-basket/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { monthText } from '../../date-texts.ts';
+import { weekdayText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { allDays, dayByKey, longDay, monthsText, weekText, within } from './calendar.ts';
 

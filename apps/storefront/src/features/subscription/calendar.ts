@@ -1,5 +1,7 @@
-import { dayMonthText, monthName, plusDays, weekdayName } from '@halal-basket/times';
+import { plusDays } from '@halal-basket/times';
 import type { SubscriptionDay, SubscriptionWeek } from '@halal-basket/contract';
+import { dayMonthText, monthName } from '../../date-texts.ts';
+import { weekdayName } from '../../time-texts.ts';
 
 const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 

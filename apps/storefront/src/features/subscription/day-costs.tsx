@@ -1,8 +1,8 @@
-import { weekdayDateText } from '@halal-basket/times';
 import { formatRupees } from '@halal-basket/money';
 import { ErrorState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { allDays } from './calendar.ts';

@@ -13,13 +13,13 @@ import {
   toast,
 } from '@halal-basket/ui';
 import { useState } from 'react';
+import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-texts.ts';
-import { whenText } from '@halal-basket/times';
 import { useNow } from '../../use-now.ts';
 import { longDay } from './calendar.ts';
 import { useChangeItem, useChangeSubscription } from './use-subscription.ts';

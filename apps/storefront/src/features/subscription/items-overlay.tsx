@@ -1,4 +1,3 @@
-import { weekdayDateText } from '@halal-basket/times';
 import type { ProductTile, Subscription } from '@halal-basket/contract';
 import {
   Button,
@@ -16,6 +15,7 @@ import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import type { OverlayInputs, OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';

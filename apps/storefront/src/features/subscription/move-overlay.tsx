@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { dayMonthText } from '@halal-basket/times';
 import { Button, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayMonthText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';

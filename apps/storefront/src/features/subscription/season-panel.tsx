@@ -1,6 +1,7 @@
-import { dayMonthText, weekdayDateText } from '@halal-basket/times';
 import { Badge, buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
+import { dayMonthText } from '../../date-texts.ts';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

@@ -1,7 +1,7 @@
-import { weekdayDateText } from '@halal-basket/times';
 import type { SubscriptionSummary } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { Price } from '@halal-basket/ui';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 
 /** The bill of a subscription: its days and their sum. */

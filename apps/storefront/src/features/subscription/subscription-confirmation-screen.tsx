@@ -1,4 +1,3 @@
-import { weekdayDateText } from '@halal-basket/times';
 import { buttonClass, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { AutoRechargeCard } from './auto-recharge-card.tsx';
 import { DayCosts } from './day-costs.tsx';
 import { SubscriptionBill } from './subscription-bill.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

@@ -1,8 +1,8 @@
-import { weekdayDateText } from '@halal-basket/times';
 import { formatRupees } from '@halal-basket/money';
 import { Button, Checkbox, OptionGroup, OptionTile, TextInput, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useState } from 'react';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';

@@ -1,7 +1,8 @@
 import type { Subscription, SubscriptionRepeat } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { dayMonthText, weekdayDateText } from '@halal-basket/times';
 import { Button, buttonClass, Icon, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
+import { dayMonthText } from '../../date-texts.ts';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,3 @@
-import { weekdayDateText } from '@halal-basket/times';
 import type { Subscription, SubscriptionBilling } from '@halal-basket/contract';
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { formatRupees } from '@halal-basket/money';
@@ -6,6 +5,7 @@ import { Button, OptionGroup, OptionTile, Price } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';

@@ -1,8 +1,8 @@
 import { cx, Icon, type IconName } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
-import { whenText } from '@halal-basket/times';
 import { useNow } from '../../use-now.ts';
+import { whenText } from '../../time-texts.ts';
 
 export interface Movement {
   id: string;

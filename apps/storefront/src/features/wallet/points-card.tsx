@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Icon } from '@halal-basket/ui';
+import { nearDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
-import { nearDateText } from '@halal-basket/times';
 import { useNow } from '../../use-now.ts';
 import { pointsText } from './signed.ts';
 
