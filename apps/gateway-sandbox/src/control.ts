@@ -9,6 +9,7 @@ import { responseFields, rupeesOf } from './payu/response.ts';
 import * as payu from './payu/transactions.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './razorpay/answers.ts';
 import { RazorpayError } from './razorpay/errors.ts';
+import { openDispute } from './razorpay/disputes.ts';
 import { bodyOf, stringOf } from './razorpay/input.ts';
 import { atBank } from './razorpay/mandates.ts';
 import { createPayment, decide, findPayment } from './razorpay/payments.ts';
@@ -64,6 +65,7 @@ export function control(world: World) {
       return atBank(world, params.id, stringOf(status));
     });
     http.post('/refund', async ({ body }) => refundInDashboard(world, bodyOf(body)));
+    http.post('/disputes', async ({ body }) => openDispute(world, bodyOf(body)));
     http.get('/captures', async () => captures(world));
     http.get('/deliveries', async () => book.all('delivery'));
     http.post<{ Params: { id: string } }>('/deliveries/:id/again', async ({ params }) => {

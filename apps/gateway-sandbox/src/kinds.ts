@@ -1,3 +1,4 @@
+import type { RazorpayDispute, RazorpayDocument } from './dispute-kinds.ts';
 import type { PlannedOutcome } from './outcomes.ts';
 
 /** The payment methods of a hosted page. */
@@ -274,6 +275,8 @@ export interface Kinds {
   plan: { paymentId: string; plan: PlannedOutcome; save: boolean };
   refund: RazorpayRefund;
   refundKey: { key: string; body: string; refundId: string };
+  dispute: RazorpayDispute;
+  document: RazorpayDocument;
   customer: RazorpayCustomer;
   token: { customerId: string; entity: RazorpayToken };
   /** The payment that gave a mandate. */

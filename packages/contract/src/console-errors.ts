@@ -110,6 +110,16 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'Each delivery keeps at least one item. Cancel the order instead.',
   },
+  EVIDENCE_BY_HAND: {
+    status: 409,
+    description:
+      'This gateway takes evidence in its dashboard only. Download the evidence and send it there.',
+  },
+  EVIDENCE_REFUSED: {
+    status: 409,
+    description:
+      'The gateway refused the evidence. Download it and send it in the dashboard of the gateway.',
+  },
   SPLIT_TAKES_ALL: {
     status: 409,
     description: 'This moves the whole delivery. Reschedule it instead.',

@@ -208,6 +208,7 @@ export const consoleWire = {
   consolePaymentSetting: 'GET console/payment-setting',
   consoleSavePaymentSetting: 'PUT console/payment-setting',
   consoleDisputeEvidence: 'GET console/disputes/:provider/:disputeId/evidence',
+  consoleSendEvidence: 'POST console/disputes/:provider/:disputeId/evidence/send',
   consoleMarkEvidenceSent: 'POST console/disputes/:provider/:disputeId/evidence-sent',
   consoleCardReceipts: 'GET console/card-receipts',
   consoleRecordCardReceipt: 'POST console/card-receipts',

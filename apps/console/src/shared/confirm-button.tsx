@@ -7,7 +7,7 @@ import { m } from '../messages.ts';
 interface ConfirmButtonProps {
   label: string;
   /** The look of the button; the one that confirms is red for `danger`. */
-  look?: Pick<ButtonProps, 'variant' | 'icon' | 'disabled'>;
+  look?: Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'disabled'>;
   danger?: boolean;
   /** The question that confirms it. */
   title: string;

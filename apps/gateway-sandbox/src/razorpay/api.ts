@@ -3,6 +3,7 @@ import { banks, payLaters, wallets } from '../banks.ts';
 import type { Method, RazorpayCustomer } from '../kinds.ts';
 import { isVpa, outcomeOfVpa } from '../outcomes.ts';
 import type { World } from '../world.ts';
+import { contest, findDispute, uploadDocument } from './disputes.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import {
   amountOf,
@@ -22,6 +23,9 @@ import { debit } from './debits.ts';
 import { cancelMandate } from './mandates.ts';
 import { deleteToken, tokenOf, tokensOf } from './tokens.ts';
 
+/** Bytes of one upload. */
+const mostDocument = 10 * 1024 * 1024;
+
 type Named = { Params: { id: string; other: string } };
 
 /** The server API of the first gateway, below /v1. Each call needs the key and its secret. */
@@ -36,6 +40,7 @@ export function razorpayApi(world: World) {
     orderCalls(http, world);
     paymentCalls(http, world);
     customerCalls(http, world);
+    disputeCalls(http, world);
     http.get('/methods', async () => methods());
   };
 }
@@ -137,6 +142,31 @@ function createFromServer(world: World, { body, headers }: FastifyRequest) {
   const rupees = (payment.amount / 100).toFixed(2);
   const url = `upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&tr=${payment.id}&am=${rupees}&cu=INR`;
   return { razorpay_payment_id: payment.id, next: [{ action: 'intent', url }, poll] };
+}
+
+function disputeCalls(http: FastifyInstance, world: World): void {
+  // Node parses the form.
+  http.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) => {
+      const type = { 'content-type': headers['content-type'] ?? '' };
+      return new Response(new Uint8Array(body), { headers: type }).formData();
+    },
+  );
+  http.post('/documents', { bodyLimit: mostDocument }, async ({ body }) => {
+    if (!(body instanceof FormData)) throw wrongInput('The file field is required.', 'file');
+    return uploadDocument(world, body);
+  });
+  http.get<Named>('/documents/:id', async ({ params }) => {
+    const document = world.book.get('document', params.id);
+    if (!document) throw unknownId();
+    return document;
+  });
+  http.get<Named>('/disputes/:id', async ({ params }) => findDispute(world, params.id));
+  http.patch<Named>('/disputes/:id/contest', async ({ params, body }) =>
+    contest(world, params.id, bodyOf(body)),
+  );
 }
 
 function customerCalls(http: FastifyInstance, world: World): void {

@@ -1,3 +1,4 @@
+import type { RazorpayDispute } from '../dispute-kinds.ts';
 import type { RazorpayPayment, RazorpayToken } from '../kinds.ts';
 import { send } from '../deliveries.ts';
 import { later, type World } from '../world.ts';
@@ -11,6 +12,7 @@ export type RazorpayEvent =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review'}`
   | `token.${'confirmed' | 'rejected' | 'paused' | 'resumed' | 'cancelled'}`;
 
 const lateWebhookMs = 10_000;
@@ -41,6 +43,15 @@ export function sendWebhook(
 /** Sends a signed webhook about a mandate. */
 export const sendTokenWebhook = (world: World, event: RazorpayEvent, token: RazorpayToken): void =>
   post(world, event, token.id, { token: { entity: token } });
+
+/** Sends a signed webhook about a dispute and its payment. */
+export const sendDisputeWebhook = (
+  world: World,
+  event: RazorpayEvent,
+  dispute: RazorpayDispute,
+  payment: RazorpayPayment,
+): void =>
+  post(world, event, dispute.id, { payment: { entity: payment }, dispute: { entity: dispute } });
 
 function post(
   world: World,

@@ -184,6 +184,10 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleSavePaymentSetting: { body: { upiCollect: true, revision: 999 } },
     consoleDisputeEvidence: { params: { provider: 'razorpay', disputeId: 'disp_Nobody' } },
+    consoleSendEvidence: {
+      params: { provider: 'razorpay', disputeId: 'disp_Nobody' },
+      body: {},
+    },
     consoleMarkEvidenceSent: {
       params: { provider: 'razorpay', disputeId: 'disp_Nobody' },
       body: {},

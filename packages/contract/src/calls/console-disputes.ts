@@ -22,6 +22,24 @@ export const consoleDisputesCalls = {
     answer: z.string(),
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   }),
+  consoleSendEvidence: defineCall({
+    ...aDispute,
+    summary:
+      'Sends the evidence for an undecided dispute to the gateway by its API, and records that. Refuses gateways that take evidence in their dashboard only.',
+    audit: 'dispute.evidenceSent',
+    method: 'POST',
+    path: '/api/console/disputes/:provider/:disputeId/evidence/send',
+    body: z.strictObject({}),
+    answer: nothing,
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'CONFLICT',
+      'EVIDENCE_BY_HAND',
+      'EVIDENCE_REFUSED',
+      'GATEWAY_UNAVAILABLE',
+    ],
+  }),
   consoleMarkEvidenceSent: defineCall({
     ...aDispute,
     summary: 'Records that staff sent the evidence of an undecided dispute to the gateway.',

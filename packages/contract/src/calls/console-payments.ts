@@ -85,6 +85,8 @@ const dispute = z.object({
   /** The deadline for evidence. */
   respondBy: instant.optional(),
   openedAt: instant,
+  /** The gateway takes the evidence from the console now; otherwise in its dashboard only. */
+  canSend: z.boolean(),
   /** When staff sent the evidence to the gateway, and who. */
   evidenceSent: z.object({ at: instant, by: z.string() }).optional(),
 });

@@ -7,6 +7,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { messageOf } from '../../shared/call-errors.ts';
+import { ConfirmButton } from '../../shared/confirm-button.tsx';
 import { TitledRows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { PayerLinks } from './payer-links.tsx';
@@ -81,18 +82,24 @@ function DisputeRow({ dispute, now }: { dispute: Dispute; now: Date }) {
   );
 }
 
-/** Downloads the evidence, and records that it was sent in the gateway's dashboard. */
+/** Downloads the evidence, sends it to the gateway, or records that it was sent in the gateway's dashboard. */
 function EvidenceActions({ dispute, canMark }: { dispute: Dispute; canMark: boolean }) {
   const { caller, queryClient } = useConsole();
   const params = { provider: dispute.provider, disputeId: dispute.disputeId };
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: paymentsKey });
   const mark = useMutation({
     mutationFn: () => caller.call('consoleMarkEvidenceSent', { params, body: {} }),
     onSuccess: () => toast.show({ tone: 'success', text: m.dispute_marked() }),
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentsKey }),
+    onSettled,
+  });
+  const send = useMutation({
+    mutationFn: () => caller.call('consoleSendEvidence', { params, body: {} }),
+    onSuccess: () => toast.show({ tone: 'success', text: m.dispute_sent() }),
+    onSettled,
   });
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex basis-full flex-wrap gap-2">
       <a
         href={urlOf('consoleDisputeEvidence', { params })}
         download
@@ -101,10 +108,23 @@ function EvidenceActions({ dispute, canMark }: { dispute: Dispute; canMark: bool
         <Icon name="download-simple" size={16} />
         {m.dispute_download()}
       </a>
+      {dispute.canSend && (
+        <ConfirmButton
+          label={m.dispute_send()}
+          look={{ size: 'sm', variant: 'ghost' }}
+          title={m.dispute_send_title()}
+          action={send}
+        >
+          {m.dispute_send_line()}
+        </ConfirmButton>
+      )}
       {canMark && (
         <Button size="sm" variant="quiet" busy={mark.isPending} onClick={() => mark.mutate()}>
           {m.dispute_mark_sent()}
         </Button>
+      )}
+      {canMark && !dispute.canSend && (
+        <span className="basis-full text-sm text-text-2">{m.dispute_by_hand()}</span>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { saveEvidenceSent, selectDispute } from './disputes/disputes.sql.ts';
+import { selectDispute } from './disputes/disputes.sql.ts';
+import { recordEvidenceSent } from './disputes/send-evidence.ts';
 import { failedPayments } from './attempts/failed-payments.ts';
 import { refundDesk, refundFile } from './refunds/refund-desk.ts';
 import { requireStopped, settleRefund } from './refunds/settle-refund.ts';
@@ -10,9 +11,7 @@ import { retryRefund } from './refunds/retry-refund.ts';
 
 /** Payments that staff must check. The audit records every retry. */
 export const paymentAdminRoutes = routes({
-  consolePayments: async ({ db, clock }) => {
-    return paymentsOverview(db, clock.now());
-  },
+  consolePayments: ({ db, clock, settings }) => paymentsOverview({ db, settings }, clock.now()),
 
   consolePaymentSetting: ({ db }) => selectPaymentSetting(db),
 
@@ -27,13 +26,8 @@ export const paymentAdminRoutes = routes({
   consoleMarkEvidenceSent: async (context, { params: { provider, disputeId } }) => {
     const { tx, clock, staff } = context;
     const now = clock.now();
-    if (!(await selectDispute(tx, provider, disputeId))) refuse('NOT_FOUND');
-    const sent = { by: staff.fullName, now };
-    if ((await saveEvidenceSent(tx, provider, disputeId, sent)) === 0) {
-      refuse('CONFLICT', {
-        description: 'The evidence was already sent, or the bank has decided this dispute.',
-      });
-    }
+    const dispute = (await selectDispute(tx, provider, disputeId)) ?? refuse('NOT_FOUND');
+    await recordEvidenceSent(tx, dispute, { by: staff.fullName, now });
     context.audit.detail(disputeId, { after: { evidenceSentAt: now.toISOString() } });
     return {};
   },

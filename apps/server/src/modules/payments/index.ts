@@ -35,7 +35,7 @@ export {
   selectUnsettled as unsettledPayments,
 } from './settlement/settled-payments.sql.ts';
 export { transferRoundingBack } from './ledger-transfers.ts';
-export type { GatewayData } from './gateways/gateway.ts';
+export type { EvidenceFile, GatewayData } from './gateways/gateway.ts';
 export { configuredProviders } from './gateways/index.ts';
 export {
   type OnlineMode,
@@ -76,6 +76,7 @@ export { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 export { hasMandate } from './personal-data.sql.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { type DisputedPurchase, selectDispute as disputeOf } from './disputes/disputes.sql.ts';
+export { disputeGatewayFor, recordEvidenceSent, sendEvidence } from './disputes/send-evidence.ts';
 export { selectPaymentSetting as paymentSetting } from './settings/payment-setting.sql.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';

@@ -10,6 +10,7 @@ import {
 } from './settlement/settlement.sql.ts';
 import { selectStopped } from './refunds/refund-desk.sql.ts';
 import { waysToSettle } from './refunds/ways-to-settle.ts';
+import { type HasGateways, gatewaysOf } from './gateways/index.ts';
 import { missingWebhooks } from './webhooks/webhook-health.ts';
 import { selectWebhookActivity } from './webhooks/webhooks.sql.ts';
 
@@ -36,7 +37,13 @@ const settlementView = (row: Settlement): Overview['settlements'][number] => ({
 
 const mostDisputes = 50;
 
-const disputeView = (row: DisputedPurchase, customerName: string | undefined) => ({
+const isUndecided = ({ state }: DisputedPurchase): boolean =>
+  state === 'OPEN' || state === 'UNDER_REVIEW';
+
+const disputeView = (
+  row: DisputedPurchase,
+  { customerName, settings }: { customerName: string | undefined; settings: HasGateways },
+) => ({
   disputeId: row.providerDisputeId,
   provider: row.provider,
   paymentId: row.paymentId,
@@ -51,6 +58,10 @@ const disputeView = (row: DisputedPurchase, customerName: string | undefined) =>
   taken: row.isTaken,
   ...(row.respondBy && { respondBy: row.respondBy.toISOString() }),
   openedAt: row.openedAt.toISOString(),
+  canSend:
+    isUndecided(row) &&
+    row.evidenceSentAt === null &&
+    gatewaysOf(settings)[row.provider].disputes !== null,
   ...(row.evidenceSentAt && {
     evidenceSent: { at: row.evidenceSentAt.toISOString(), by: row.evidenceSentBy ?? '' },
   }),
@@ -60,7 +71,10 @@ const disputeView = (row: DisputedPurchase, customerName: string | undefined) =>
  * Payments that staff must check: days with differences, stopped refunds, gateways without
  * webhooks.
  */
-export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
+export async function paymentsOverview(
+  { db: q, settings }: { db: Queryable; settings: HasGateways },
+  now: Date,
+): Promise<Overview> {
   const [settlements, manual, webhooks, disputes] = await Promise.all([
     selectSettlements(q, fortnight),
     selectStopped(q),
@@ -85,7 +99,9 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
         since: updatedAt.toISOString(),
       }),
     ),
-    disputes: disputes.map((row) => disputeView(row, names.get(row.customerId)?.fullName)),
+    disputes: disputes.map((row) =>
+      disputeView(row, { customerName: names.get(row.customerId)?.fullName, settings }),
+    ),
     gateways: webhooks.map((activity) => {
       const { provider, lastAt } = activity;
       const silence = missingWebhooks(activity, now);

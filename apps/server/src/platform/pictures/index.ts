@@ -1,4 +1,4 @@
-export { type MadePicture, storedWidths } from './make-picture.ts';
+export { type MadePicture, asJpeg, storedWidths } from './make-picture.ts';
 export {
   type StoredPicture,
   storePicture,

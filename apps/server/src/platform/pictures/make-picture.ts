@@ -57,6 +57,12 @@ async function loadSharp() {
   return sharp;
 }
 
+/** A stored picture as JPEG, for readers that take no WebP. */
+export async function asJpeg(content: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(content).jpeg({ quality: 82 }).toBuffer();
+}
+
 const tooManyPoints = () =>
   refuse('PICTURE_REFUSED', {
     description: 'This picture is too large. Please choose one of at most 12 megapixels.',

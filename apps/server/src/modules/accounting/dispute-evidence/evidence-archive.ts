@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../platform/db.ts';
 import { messagesTo } from '../../../platform/messaging/message.sql.ts';
-import { privatePictureFile } from '../../../platform/pictures/index.ts';
-import { type ZipEntry, zip } from '../../../platform/zip.ts';
+import { asJpeg, privatePictureFile } from '../../../platform/pictures/index.ts';
+import { zip } from '../../../platform/zip.ts';
 import { customerById } from '../../identity/index.ts';
 import { documentsOf } from '../../invoices/index.ts';
 import { deliveryProofsOf, latestOrdersOf, orderByNo } from '../../orders/index.ts';
-import type { DisputedPurchase } from '../../payments/index.ts';
-import { type EvidenceFacts, evidenceSections } from './evidence.ts';
+import type { DisputedPurchase, EvidenceFile } from '../../payments/index.ts';
+import { type EvidenceFacts, evidenceSections, explanationOf } from './evidence.ts';
 import { evidencePdf } from './evidence-pdf.ts';
 
 const shownOrders = 20;
@@ -26,31 +26,55 @@ async function factsOf(q: Queryable, dispute: DisputedPurchase): Promise<Evidenc
   return { dispute, customer, order, proofs, messages, otherOrders };
 }
 
-/** The photos of the deliveries. */
-async function photosOf(q: Queryable, { proofs }: EvidenceFacts): Promise<ZipEntry[]> {
-  const entries: ZipEntry[] = [];
+/** The photos of the deliveries, as banks read them. */
+async function photosOf(q: Queryable, { proofs }: EvidenceFacts): Promise<EvidenceFile[]> {
+  const files: EvidenceFile[] = [];
   for (const { shipmentNo, photo } of proofs) {
     const file = photo === null ? null : await privatePictureFile(q, photo);
-    if (file) entries.push({ name: `delivery-${shipmentNo}.webp`, content: file.content });
+    if (!file) continue;
+    files.push({
+      kind: 'deliveryPhoto',
+      name: `delivery-${shipmentNo}.jpg`,
+      mediaType: 'image/jpeg',
+      content: await asJpeg(file.content),
+    });
   }
-  return entries;
+  return files;
 }
 
-/** The evidence for a dispute as ZIP: the summary, the invoices, and the photos of the deliveries. */
-export async function evidenceArchive(
+/** The evidence for a dispute: the explanation, and the summary, the invoices and the delivery photos as files. */
+export async function evidenceFor(
   q: Queryable,
   dispute: DisputedPurchase,
   now: Date,
-): Promise<Buffer> {
+): Promise<{ summary: string; files: EvidenceFile[] }> {
   const facts = await factsOf(q, dispute);
   const title = `Evidence for dispute ${dispute.providerDisputeId}`;
   const invoices = [...(await documentsOf(q, dispute.reference))];
-  return zip(
-    [
-      { name: 'evidence.pdf', content: await evidencePdf(title, evidenceSections(facts), now) },
-      ...invoices.map(([name, content]) => ({ name: `invoice-${name}`, content })),
+  const mediaType = 'application/pdf';
+  return {
+    summary: explanationOf(facts),
+    files: [
+      {
+        kind: 'summary',
+        name: 'evidence.pdf',
+        mediaType,
+        content: await evidencePdf(title, evidenceSections(facts), now),
+      },
+      ...invoices.map(([name, content]): EvidenceFile => ({
+        kind: 'invoice',
+        name: `invoice-${name}`,
+        mediaType,
+        content,
+      })),
       ...(await photosOf(q, facts)),
     ],
-    now,
-  );
+  };
 }
+
+/** The files of the evidence as ZIP. */
+export const evidenceArchive = async (
+  q: Queryable,
+  dispute: DisputedPurchase,
+  now: Date,
+): Promise<Buffer> => zip((await evidenceFor(q, dispute, now)).files, now);

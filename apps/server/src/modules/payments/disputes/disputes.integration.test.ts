@@ -149,3 +149,76 @@ it('gathers the evidence as ZIP, and records once that it was sent', async () =>
     await accountant.send('consoleMarkEvidenceSent', { params: unknown, body: {} }),
   ).toMatchObject({ status: 404 });
 });
+
+/** A disputed payment that the gateway knows too. */
+async function aDisputeAtGateway() {
+  const { shop, sandbox } = all;
+  const bought = await anOrderToPay(shop);
+  const { pgOrderId = '' } = await payBy(bought, 'CC');
+  const paid = await sandbox.payRazorpay(pgOrderId);
+  await reportSuccess(bought, paid);
+  const { id } = await sandbox.control<{ id: string }>('POST', 'disputes', {
+    paymentId: paid.paymentId,
+  });
+  await sandbox.control('POST', 'settle');
+  await shop.runJobs();
+  return { disputeId: id, params: { provider: 'razorpay', disputeId: id } as const };
+}
+
+it('sends the evidence to the gateway once, and the bank reviews it', async () => {
+  const { shop, sandbox } = all;
+  const { disputeId, params } = await aDisputeAtGateway();
+  const accountant = await aStaffMember(shop, 'accountant');
+  expect(await shown(disputeId)).toMatchObject({ state: 'OPEN', canSend: true });
+  const send = () => accountant.send('consoleSendEvidence', { params, body: {} });
+  expect(await send()).toMatchObject({ status: 200 });
+  expect(await send()).toMatchObject({ status: 409, errorCode: 'CONFLICT' });
+  await sandbox.control('POST', 'settle');
+  await shop.runJobs();
+  expect(await shown(disputeId)).toMatchObject({
+    state: 'UNDER_REVIEW',
+    canSend: false,
+    evidenceSent: { by: expect.any(String) as string },
+  });
+  const journal = await sandbox.control<{ kind: string; value: object }[]>('GET', 'journal');
+  const last = journal.findLast(({ kind }) => kind === 'dispute')?.value;
+  expect(last).toMatchObject({
+    id: disputeId,
+    evidence: {
+      summary: expect.stringContaining('Order HB') as string,
+      explanation_letter: [expect.stringMatching(/^doc_/) as string],
+    },
+  });
+});
+
+it('records nothing when the gateway refuses the evidence or has no such calls', async () => {
+  const { shop, sandbox } = all;
+  const { disputeId, params } = await aDisputeAtGateway();
+  const accountant = await aStaffMember(shop, 'accountant');
+  const send = () => accountant.send('consoleSendEvidence', { params, body: {} });
+  await sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds: ['502'] } });
+  expect(await send()).toMatchObject({ status: 503, errorCode: 'GATEWAY_UNAVAILABLE' });
+  await sandbox.control('PUT', 'knobs', {});
+  expect(await shown(disputeId)).toMatchObject({ canSend: true });
+  const { hear } = await aDisputedOrder('disp_Elsewhere');
+  await hear('open');
+  const elsewhere = { provider: 'razorpay', disputeId: 'disp_Elsewhere' } as const;
+  expect(
+    await accountant.send('consoleSendEvidence', { params: elsewhere, body: {} }),
+  ).toMatchObject({ status: 409, errorCode: 'EVIDENCE_REFUSED' });
+  const moveTo = (provider: string) =>
+    shop.db.run(
+      sql`with moved as (
+            update payments.dispute set provider = ${provider}
+            where provider_dispute_id = 'disp_Elsewhere' returning payment_id)
+          update payments.gateway_payment set provider = ${provider}
+          where payment_id in (select payment_id from moved)`,
+    );
+  await moveTo('payu');
+  const atPayu = { provider: 'payu', disputeId: 'disp_Elsewhere' } as const;
+  expect(await accountant.send('consoleSendEvidence', { params: atPayu, body: {} })).toMatchObject({
+    status: 409,
+    errorCode: 'EVIDENCE_BY_HAND',
+  });
+  await moveTo('razorpay');
+});

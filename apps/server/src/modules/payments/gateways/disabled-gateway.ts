@@ -15,6 +15,8 @@ export class DisabledGateway implements Gateway {
     revoke: (): Promise<never> => Promise.reject(this.#unknown()),
   };
 
+  readonly disputes = null;
+
   constructor(id: ProviderId) {
     this.id = id;
   }

@@ -207,6 +207,29 @@ export interface MandateGateway {
   revoke(payerName: string, tokenId: string): Promise<void>;
 }
 
+/** A document of the shop for the bank that decides a dispute. */
+export interface EvidenceFile {
+  kind: 'summary' | 'invoice' | 'deliveryPhoto';
+  name: string;
+  mediaType: 'application/pdf' | 'image/jpeg';
+  content: Buffer;
+}
+
+/** The evidence with which the shop contests a dispute. */
+export interface Evidence {
+  providerDisputeId: string;
+  amount: Paise;
+  /** The shop's explanation, at most 1,000 characters. */
+  summary: string;
+  files: readonly EvidenceFile[];
+}
+
+/** The calls of a gateway for disputes. */
+export interface DisputeGateway {
+  /** Uploads the files and contests the dispute. A repeated call submits nothing twice. */
+  contest(evidence: Evidence): Promise<void>;
+}
+
 /**
  * One payment gateway. Its calls use the network unless their comment says otherwise: never make them inside
  * a transaction.
@@ -215,6 +238,8 @@ export interface Gateway {
   readonly id: ProviderId;
   /** Null where the store uses no mandates of this gateway. */
   readonly mandates: MandateGateway | null;
+  /** Null where the gateway takes evidence in its dashboard only. */
+  readonly disputes: DisputeGateway | null;
   /** Creates the payment at the gateway. `again`: an earlier call had an unknown result. */
   createPayment(snapshot: Snapshot, again: boolean): Promise<{ providerOrderId: string }>;
   /** The data of the payment page, from stored values. Uses no network. */

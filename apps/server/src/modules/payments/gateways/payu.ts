@@ -68,6 +68,8 @@ const signedFields = (snapshot: Snapshot): SignedFields => ({
 export class PayuGateway implements Gateway {
   readonly id = 'payu';
   readonly mandates = null;
+  /** PayU documents no API for evidence. */
+  readonly disputes = null;
   readonly #settings: PayuSettings;
   readonly #service: PayuService;
   readonly #environment: 'test' | 'live';

@@ -37,6 +37,7 @@ import {
 } from './razorpay-wire.ts';
 import { jsonOf } from './json-of.ts';
 import { callSdk, openSdk } from './razorpay-sdk.ts';
+import { RazorpayDisputes } from './razorpay-disputes.ts';
 import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
 import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 
@@ -56,6 +57,7 @@ const signedBy = (secret: string, text: string | Buffer, signature: string): boo
 export class RazorpayGateway implements Gateway {
   readonly id = 'razorpay';
   readonly mandates: RazorpayMandates;
+  readonly disputes: RazorpayDisputes;
   readonly #sdk: Razorpay;
   readonly #settings: RazorpaySettings;
   readonly #environment: 'test' | 'live';
@@ -67,6 +69,7 @@ export class RazorpayGateway implements Gateway {
   ) {
     this.#sdk = openSdk(settings);
     this.mandates = new RazorpayMandates(this.#sdk);
+    this.disputes = new RazorpayDisputes(this.#sdk);
     this.#settings = settings;
     this.#environment = environment;
     this.#publicOrigin = publicOrigin;
