@@ -42,6 +42,8 @@ export const kitchenPick = z.object({
   grams: grams.optional(),
   /** The customer's note to the butcher. */
   note: z.string().optional(),
+  /** The message to pack with the order, '' for none; absent: the order is no gift. */
+  giftMessage: z.string().optional(),
   /** The customer’s choice if these goods are missing; absent: the shop's rule. */
   ifMissing: substituteRule.optional(),
   /** The ordered goods for which these are delivered. */

@@ -2,6 +2,7 @@ import type { KitchenGoods, KitchenList, KitchenPick } from '@halal-basket/contr
 import { cx, Icon, IconButton, ProgressBar } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { gramsText } from '../orders/weights.ts';
+import { GiftNote } from './gift-note.tsx';
 import { type PickOfGoods, isPicked, keyOf } from './open-picks.ts';
 
 interface StationListProps {
@@ -139,6 +140,7 @@ const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void 
         <span className="block text-sm">{m.kitchen_instead_of({ name: pick.insteadOf })}</span>
       )}
       {pick.note && <span className="block break-words">“{pick.note}”</span>}
+      <GiftNote pick={pick} />
       {pick.ifMissing && !isPicked(pick) && (
         <span className="block text-sm text-text-2">{ifMissingText[pick.ifMissing]()}</span>
       )}

@@ -7,6 +7,7 @@ import { m } from '../../messages.ts';
 import { PhotoField } from '../../shared/photo-field.tsx';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { gramsText } from '../orders/weights.ts';
+import { GiftNote } from './gift-note.tsx';
 import { sourceOfKeys } from './key-source.ts';
 import type { PickOfGoods } from './open-picks.ts';
 import { ScaleBar } from './scale-bar.tsx';
@@ -170,6 +171,7 @@ export function WeighOverlay(props: WeighOverlayProps) {
             : m.kitchen_ordered({ count: pick.orderedPacks })}
         </p>
         {pick.insteadOf && <p>{m.kitchen_instead_of({ name: pick.insteadOf })}</p>}
+        <GiftNote pick={pick} />
         {pick.note && <p className="rounded-md bg-surface-2 p-3">“{pick.note}”</p>}
         {isWeighed && <ScaleBar scale={scale} />}
         <TextInput

@@ -41,6 +41,7 @@ const pickOf = ({
   ...(rest.packs !== undefined && { packs: rest.packs }),
   ...(rest.grams !== undefined && { grams: rest.grams }),
   ...(rest.note && { note: rest.note }),
+  ...(rest.giftMessage !== undefined && { giftMessage: rest.giftMessage }),
   ...(rest.ifMissing && { ifMissing: rest.ifMissing }),
   ...(rest.insteadOf && { insteadOf: rest.insteadOf }),
 });

@@ -46,6 +46,7 @@ export function picksOfShipment(order: OrderRecord, shipment: Shipment): Station
         ...(picked?.packs != null && { packs: picked.packs }),
         ...(picked?.grams != null && { grams: picked.grams }),
         ...(line.note && { note: line.note }),
+        ...(order.giftMessage !== null && { giftMessage: order.giftMessage }),
         ...(ifMissing && { ifMissing }),
         ...(substituteOf(order, lineNo) && { insteadOf: goodsName(line) }),
         sku: goods.sku,

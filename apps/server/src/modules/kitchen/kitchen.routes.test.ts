@@ -1,7 +1,7 @@
 import type { KitchenList } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
-import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { aBuyer, aPlacedOrder, readyToOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { lotsPicked } from '../stock/index.ts';
 import { kitchenList } from './kitchen-list.ts';
@@ -19,7 +19,11 @@ beforeAll(async () => {
   shop = await testApp();
   owner = await aStaffMember(shop, 'owner');
   packer = await aStaffMember(shop, 'packer');
-  orderNo = await aPlacedOrder(await aBuyer(shop), [{ sku, quantity: 2 }]);
+  const buyer = await aBuyer(shop);
+  await readyToOrder(buyer, [{ sku, quantity: 2 }]);
+  const gift = { message: 'Eid Mubarak', hidePrices: true };
+  ({ orderNo = '' } = await buyer.call('placeOrder', { body: { gift } }));
+  await buyer.call('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } });
 });
 afterAll(() => shop.close());
 
@@ -34,7 +38,7 @@ const labels = (query: string) =>
 const goodsIn = ({ stations }: KitchenList) => stations.flatMap(({ goods }) => goods);
 
 describe('works', () => {
-  it('lists the goods of a slot at the station of their category', async () => {
+  it('lists the goods of a slot at the station of their category, gifts with their message', async () => {
     const { revision, categories } = await owner.call('consoleKitchenSetting');
     expect(categories.length).toBeGreaterThan(3);
     const kitchen = {
@@ -47,7 +51,13 @@ describe('works', () => {
     const station = all.stations.find(({ name }) => name === 'Poultry counter');
     expect(station?.goods.find((each) => each.sku === sku)).toMatchObject({
       picks: expect.arrayContaining([
-        expect.objectContaining({ orderNo, lineNo: 1, orderedPacks: 2, orderedGrams: 1000 }),
+        expect.objectContaining({
+          orderNo,
+          lineNo: 1,
+          orderedPacks: 2,
+          orderedGrams: 1000,
+          giftMessage: 'Eid Mubarak',
+        }),
       ]),
     });
     const [slot] = all.slots;
