@@ -343,5 +343,7 @@ export const shipment = z.object({
   availableDeliverySlots: z.array(deliverySlot),
   /** The earlier choice, if it is still available. */
   chosen: z.object({ deliverySlotId: id, date }).optional(),
+  /** The earlier choice that is full or closed now. */
+  lostSlot: z.object({ deliverySlotId: id, date }).optional(),
 });
 export type Shipment = z.infer<typeof shipment>;

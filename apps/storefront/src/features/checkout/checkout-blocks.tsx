@@ -12,6 +12,7 @@ import { CheckoutAction, type CheckoutParts } from './checkout-action.tsx';
 import { CheckoutBlock } from './checkout-block.tsx';
 import { PayBlock } from './pay-block.tsx';
 import { SlotBlock } from './slot-block.tsx';
+import type { ReplacedSlot } from './first-slot.ts';
 import { pickedSlot, savedPicks } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
@@ -52,7 +53,7 @@ export function CheckoutBlocks(parts: CheckoutParts) {
         {m.checkout_slot_choosing()}
       </p>
     ) : (
-      <SlotSummary checkout={checkout} />
+      <SlotSummary checkout={checkout} replaced={slots.replaced} />
     ),
   };
   return (
@@ -96,11 +97,26 @@ function itemsText({ items }: Shipment): string {
   return `${first} ${m.checkout_more_items({ count: others.length })}`;
 }
 
-function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
+interface SlotSummaryProps {
+  checkout: Checkout;
+  replaced: readonly ReplacedSlot[];
+}
+
+function SlotSummary({ checkout: { shipments }, replaced }: SlotSummaryProps) {
   const now = useNow();
   const picks = savedPicks(shipments);
   return (
     <ul className="text-sm">
+      {replaced.map(({ before, after }) => (
+        <li key={after.deliverySlotId} role="status" className="font-semi text-promise-text">
+          {before
+            ? m.checkout_slot_replaced({
+                before: deliverySlotText(before, now),
+                after: deliverySlotText(after, now),
+              })
+            : m.checkout_slot_closed({ after: deliverySlotText(after, now) })}
+        </li>
+      ))}
       {shipments.map((shipment) => {
         const slot = pickedSlot(shipment, picks);
         return (

@@ -1,7 +1,7 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesWithFirst, firstSlot } from './first-slot.ts';
+import { choicesWithFirst, firstSlot, replacedSlots } from './first-slot.ts';
 
 const slot = (
   deliverySlotId: number,
@@ -79,5 +79,22 @@ describe('choicesWithFirst', () => {
 
   it('chooses nothing while a shipment has no free slot', () => {
     expect(choicesWithFirst([shipment([slot(1)]), shipment([], 'day-2')], {})).toBeNull();
+  });
+});
+
+describe('replacedSlots', () => {
+  const choices = [{ shipmentId: 'day-1', deliverySlotId: 2, date: '2026-11-24' }];
+  const lostSlot = { deliverySlotId: 1, date: '2026-11-24' };
+
+  it('names a full slot and the one that replaced it, and no slot that closed', () => {
+    const [full, free] = [slot(1, { full: true }), slot(2, { hour: 9 })];
+    const lost = { ...shipment([full, free]), lostSlot };
+    expect(replacedSlots([lost], choices)).toEqual([{ before: full, after: free }]);
+    const closed = { ...shipment([free]), lostSlot };
+    expect(replacedSlots([closed], choices)).toEqual([{ before: undefined, after: free }]);
+  });
+
+  it('is empty where no slot was lost', () => {
+    expect(replacedSlots([shipment([slot(2)])], choices)).toEqual([]);
   });
 });

@@ -26,3 +26,23 @@ export function choicesWithFirst(shipments: readonly Shipment[], picks: Picks): 
   );
   return choicesOf(shipments, { ...first, ...picks });
 }
+
+/** A slot that was full or closed, with the one that replaced it. */
+export interface ReplacedSlot {
+  /** Absent for a slot that is no longer listed. */
+  before: DeliverySlot | undefined;
+  after: DeliverySlot;
+}
+
+/** Returns the slots that replace lost ones. */
+export const replacedSlots = (
+  shipments: readonly Shipment[],
+  choices: readonly Choice[],
+): ReplacedSlot[] =>
+  shipments.flatMap(({ shipmentId, lostSlot, availableDeliverySlots }) => {
+    const slotOf = (id: number | undefined) =>
+      availableDeliverySlots.find(({ deliverySlotId }) => deliverySlotId === id);
+    const choice = choices.find((each) => each.shipmentId === shipmentId);
+    const after = slotOf(choice?.deliverySlotId);
+    return lostSlot && after ? [{ before: slotOf(lostSlot.deliverySlotId), after }] : [];
+  });

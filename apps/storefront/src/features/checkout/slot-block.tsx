@@ -1,21 +1,10 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
 import { deliveryFeeOf } from '@halal-basket/contract/delivery-price';
-import {
-  EmptyState,
-  ErrorState,
-  OptionGroup,
-  OptionTile,
-  ProductArt,
-  SkeletonGroup,
-} from '@halal-basket/ui';
-import { useState } from 'react';
+import { ErrorState, ProductArt, SkeletonGroup } from '@halal-basket/ui';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
-import { dayParts } from '../slots/slot-times.ts';
-import { useNow } from '../../use-now.ts';
-import { DayChips } from '../slots/day-chips.tsx';
-import { slotDays } from '../slots/slot-days.ts';
 import { SlotFacts } from '../slots/slot-facts.tsx';
+import { SlotPicker } from '../slots/slot-picker.tsx';
 import { type Picks, pickedSlot, priceWith } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -58,15 +47,18 @@ export function SlotBlock({ checkout, picks, onPick }: SlotBlockProps) {
             <ShipmentHead shipment={shipment} number={place + 1} of={shipments.length} />
           )}
           <SlotPicker
-            shipment={shipment}
+            slots={shipment.availableDeliverySlots}
             picked={pickedSlot(shipment, picks)}
-            priceOf={(slot) =>
-              priceWith(slot, {
-                shipments: shipments.filter((other) => other !== shipment),
-                picks,
-                deliveryFee: prices ? deliveryFeeOf(prices) : 0,
-              })
-            }
+            renderFacts={(slot) => (
+              <SlotFacts
+                slot={slot}
+                price={priceWith(slot, {
+                  shipments: shipments.filter((other) => other !== shipment),
+                  picks,
+                  deliveryFee: prices ? deliveryFeeOf(prices) : 0,
+                })}
+              />
+            )}
             onPick={(slot) => onPick(shipment.shipmentId, slot)}
           />
         </div>
@@ -109,63 +101,6 @@ function ShipmentHead(props: { shipment: Shipment; number: number; of: number })
         </p>
       </div>
     </div>
-  );
-}
-
-interface SlotPickerProps {
-  shipment: Shipment;
-  picked: DeliverySlot | undefined;
-  priceOf: (slot: DeliverySlot) => number;
-  onPick: (slot: DeliverySlot) => void;
-}
-
-/** Days as chips, the slots of a day as tiles. A full slot is shown and cannot be chosen. */
-function SlotPicker({ shipment, picked, priceOf, onPick }: SlotPickerProps) {
-  const days = slotDays(shipment.availableDeliverySlots);
-  const firstFree = days.find(({ full }) => !full) ?? days[0];
-  const [chosenDay, setChosenDay] = useState<string | null>(picked?.date ?? null);
-  const day = days.find(({ date }) => date === chosenDay) ?? firstFree;
-  const now = useNow();
-  if (!day) {
-    return (
-      <EmptyState
-        icon="calendar-blank"
-        level={3}
-        title={m.slots_none()}
-        line={m.slots_none_text()}
-      />
-    );
-  }
-  const slotOf = (id: string) => day.slots.find((slot) => String(slot.deliverySlotId) === id);
-  return (
-    <>
-      <DayChips days={days} value={day.date} onChange={setChosenDay} />
-      <OptionGroup
-        key={day.date}
-        label={m.slot_times_of({ day: dayParts(day.date, now).label })}
-        hideLabel
-        value={picked?.date === day.date ? String(picked.deliverySlotId) : null}
-        onChange={(id) => {
-          const slot = slotOf(id);
-          if (slot) onPick(slot);
-        }}
-        columns={4}
-      >
-        {day.slots.map((slot) => (
-          <OptionTile
-            key={slot.deliverySlotId}
-            value={String(slot.deliverySlotId)}
-            title={slot.slot}
-            disabled={slot.full}
-            {...(slot.now && !slot.full && { tag: m.slot_express() })}
-          >
-            <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
-              <SlotFacts slot={slot} price={priceOf(slot)} />
-            </span>
-          </OptionTile>
-        ))}
-      </OptionGroup>
-    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { contentsOf } from './attempt.ts';
 import { checkoutQueries } from './checkout-queries.ts';
-import { choicesWithFirst } from './first-slot.ts';
+import { type ReplacedSlot, choicesWithFirst, replacedSlots } from './first-slot.ts';
 import { type Choice, type Picks, savedPicks } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -18,6 +18,8 @@ interface SlotSaving {
   choices: Choice[];
   /** The items and the address for which they were chosen. */
   of: string;
+  /** The slots that replaced lost ones without a choice of the customer. */
+  replaced?: ReplacedSlot[];
 }
 
 /** Saves chosen slots. Where one is full meanwhile, the free ones replace it at once. */
@@ -58,8 +60,9 @@ function usePreselect(checkout: Checkout, save: ReturnType<typeof useSaveSlots>)
       ? null
       : choicesWithFirst(shipments, savedPicks(shipments));
   useEffect(() => {
-    if (first) mutate({ choices: first, of: wanted });
-  }, [first, wanted, mutate]);
+    if (!first) return;
+    mutate({ choices: first, of: wanted, replaced: replacedSlots(shipments, first) });
+  }, [first, shipments, wanted, mutate]);
   return address !== undefined && !choices && (slots.isPending || first !== null || isPending);
 }
 
@@ -74,6 +77,8 @@ export function useSlotPicks(checkout: Checkout) {
     pick: (shipmentId: string, { deliverySlotId, date }: DeliverySlot) =>
       setPicked((before) => ({ ...before, [shipmentId]: { deliverySlotId, date } })),
     isSaving: save.isPending,
+    /** The slots that replaced lost ones of these items. */
+    replaced: (save.variables?.of === checkout.wanted && save.variables.replaced) || [],
     /** Saves the choice and continues with the payment. */
     save: (choices: Choice[]) =>
       save.mutate({ choices, of: checkout.wanted }, { onSuccess: () => checkout.edit(null) }),

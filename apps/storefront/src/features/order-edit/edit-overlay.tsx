@@ -19,6 +19,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { RefundChoice } from '../orders/refund-choice.tsx';
+import { RescheduleOverlay } from '../orders/reschedule-overlay.tsx';
 import { type EditDraft, type Editing, bodyOf, isChanged, unchanged } from './edit-draft.ts';
 import { EditLines } from './edit-lines.tsx';
 import { editQueries, refreshOrder } from './edit-queries.ts';
@@ -28,19 +29,22 @@ import { EditSlots } from './edit-slots.tsx';
 type Price = AnswerOf<'priceOrderEdit'>;
 
 /** Changes the items, cuts and slots of a placed order, with the difference before it is agreed to. */
-export const EditOverlay: OverlayView<'editOrder'> = ({ orderNo, open, onOpenChange }) => {
+export const EditOverlay: OverlayView<'editOrder'> = (props) => {
+  const { orderNo, onlySlot = false, open, onOpenChange } = props;
   const { caller } = useShop();
   const query = useQuery(editQueries(caller).editing(orderNo));
   const frame = {
     open,
     onOpenChange,
-    title: m.edit_title({ orderNo }),
-    description: m.edit_text(),
+    title: onlySlot ? m.reschedule_title() : m.edit_title({ orderNo }),
+    description: onlySlot ? m.edit_slot_text() : m.edit_text(),
     closeLabel: m.close(),
   };
   if (query.data?.until !== undefined) {
-    return <Editor editing={query.data} orderNo={orderNo} frame={frame} />;
+    return <Editor editing={query.data} orderNo={orderNo} onlySlot={onlySlot} frame={frame} />;
   }
+  // After the cut-off only slots at the same price are left.
+  if (query.data && onlySlot) return <RescheduleOverlay {...props} />;
   return (
     <Overlay {...frame}>
       {query.data && (
@@ -92,10 +96,11 @@ function useSaving(orderNo: string, onDone: () => void) {
 interface EditorProps {
   editing: Editing;
   orderNo: string;
+  onlySlot: boolean;
   frame: Omit<Parameters<typeof Overlay>[0], 'children' | 'footer'>;
 }
 
-function Editor({ editing, orderNo, frame }: EditorProps) {
+function Editor({ editing, orderNo, onlySlot, frame }: EditorProps) {
   const { caller } = useShop();
   const [draft, setDraft] = useState<EditDraft>(unchanged);
   const [refundTo, setRefundTo] = useState<RefundTo>(editing.refundTo);
@@ -104,6 +109,9 @@ function Editor({ editing, orderNo, frame }: EditorProps) {
   const price = useQuery(editQueries(caller).price(orderNo, body));
   const shown = hasChange && !price.isError ? price.data : undefined;
   const save = useSaving(orderNo, () => frame.onOpenChange(false));
+  const [saveText, nothingText] = onlySlot
+    ? [m.reschedule_save, m.checkout_slot_pick]
+    : [m.edit_save, m.edit_nothing_yet];
   const isPaidFirst = !editing.paysOnDelivery && (shown?.difference ?? 0) > 0;
   const error = price.error ?? save.error;
   const send = () => {
@@ -136,21 +144,18 @@ function Editor({ editing, orderNo, frame }: EditorProps) {
             {isPaidFirst
               ? m.edit_pay({ amount: formatRupees(shown?.difference ?? 0) })
               : hasChange
-                ? m.edit_save()
-                : m.edit_nothing_yet()}
+                ? saveText()
+                : nothingText()}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-6">
-        <Part title={m.edit_items()}>
-          <EditLines lines={editing.lines} draft={draft} onChange={setDraft} />
-        </Part>
-        <Part title={m.edit_add()}>
-          <EditSearch orderNo={orderNo} draft={draft} onChange={setDraft} />
-        </Part>
+        {!onlySlot && (
+          <EditItems editing={editing} orderNo={orderNo} draft={draft} onChange={setDraft} />
+        )}
         {editing.shipments.map((shipment) => (
-          <Part key={shipment.shipmentId} title={m.edit_slot()}>
+          <Part key={shipment.shipmentId} title={onlySlot ? undefined : m.edit_slot()}>
             <EditSlots shipment={shipment} draft={draft} onChange={setDraft} />
           </Part>
         ))}
@@ -162,9 +167,27 @@ function Editor({ editing, orderNo, frame }: EditorProps) {
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+interface EditItemsProps {
+  editing: Editing;
+  orderNo: string;
+  draft: EditDraft;
+  onChange: (draft: EditDraft) => void;
+}
+
+const EditItems = ({ editing, orderNo, draft, onChange }: EditItemsProps) => (
+  <>
+    <Part title={m.edit_items()}>
+      <EditLines lines={editing.lines} draft={draft} onChange={onChange} />
+    </Part>
+    <Part title={m.edit_add()}>
+      <EditSearch orderNo={orderNo} draft={draft} onChange={onChange} />
+    </Part>
+  </>
+);
+
+const Part = ({ title, children }: { title: string | undefined; children: ReactNode }) => (
   <section>
-    <h3 className="mb-3 text-lg font-bold">{title}</h3>
+    {title !== undefined && <h3 className="mb-3 text-lg font-bold">{title}</h3>}
     {children}
   </section>
 );

@@ -1,9 +1,7 @@
+import type { DeliverySlot } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { OptionGroup, OptionTile } from '@halal-basket/ui';
-import { useState } from 'react';
 import { m } from '../../messages.ts';
-import { DayChips } from '../slots/day-chips.tsx';
-import { slotDays } from '../slots/slot-days.ts';
+import { SlotPicker } from '../slots/slot-picker.tsx';
 import type { EditDraft, Editing } from './edit-draft.ts';
 
 interface EditSlotsProps {
@@ -12,53 +10,30 @@ interface EditSlotsProps {
   onChange: (draft: EditDraft) => void;
 }
 
-/** The slots of one delivery: the days as chips, below them the hours with their fee. */
+/** The slots of one delivery, each with the difference of its fee to the present slot. */
 export function EditSlots({ shipment, draft, onChange }: EditSlotsProps) {
   const { shipmentId, deliverySlotId: ownId, slots } = shipment;
-  const chosen = draft.slots[shipmentId]?.deliverySlotId ?? ownId;
-  const days = slotDays(slots);
-  const [chosenDay, setDay] = useState<string | null>(null);
-  const day =
-    chosenDay ??
-    slots.find(({ deliverySlotId }) => deliverySlotId === chosen)?.date ??
-    days[0]?.date ??
-    '';
+  const own = slots.find(({ deliverySlotId }) => deliverySlotId === ownId);
+  const textOf = (slot: DeliverySlot): string => {
+    if (slot.deliverySlotId === ownId) return m.edit_slot_present();
+    return slot.full ? m.slot_full() : differenceText(slot.fee - (own?.fee ?? 0));
+  };
   return (
-    <>
-      <DayChips days={days} value={day} onChange={setDay} />
-      <OptionGroup
-        label={m.edit_slot()}
-        hideLabel
-        columns={2}
-        value={String(chosen)}
-        onChange={(value) => {
-          const slot = slots.find(({ deliverySlotId }) => String(deliverySlotId) === value);
-          if (!slot) return;
-          const { deliverySlotId, date } = slot;
-          const next = { ...draft.slots, [shipmentId]: { deliverySlotId, date } };
-          onChange({ ...draft, slots: next });
-        }}
-      >
-        {(days.find(({ date }) => date === day)?.slots ?? []).map((slot) => {
-          const isFull = slot.full && slot.deliverySlotId !== ownId;
-          return (
-            <OptionTile
-              key={slot.deliverySlotId}
-              value={String(slot.deliverySlotId)}
-              title={slot.slot}
-              disabled={isFull}
-            >
-              <span className="text-sm text-text-2">
-                {isFull ? m.slot_full() : feeText(slot.fee)}
-              </span>
-            </OptionTile>
-          );
-        })}
-      </OptionGroup>
-    </>
+    <SlotPicker
+      slots={slots}
+      picked={draft.slots[shipmentId] ?? own}
+      ownId={ownId}
+      columns={2}
+      renderFacts={(slot) => <span className="text-text-2">{textOf(slot)}</span>}
+      onPick={({ deliverySlotId, date }) =>
+        onChange({ ...draft, slots: { ...draft.slots, [shipmentId]: { deliverySlotId, date } } })
+      }
+    />
   );
 }
 
-/** The fee of the slot alone; the delivery fee follows from the whole order. */
-const feeText = (fee: number): string =>
-  fee > 0 ? m.edit_slot_fee({ fee: formatRupees(fee) }) : m.edit_slot_free();
+function differenceText(difference: number): string {
+  if (difference === 0) return m.edit_slot_same();
+  const amount = formatRupees(Math.abs(difference));
+  return difference > 0 ? m.edit_slot_more({ amount }) : m.edit_slot_less({ amount });
+}

@@ -2,8 +2,8 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** Changes the items, cuts and slots of a placed order. */
-    editOrder: { orderNo: string };
+    /** Changes the items, cuts and slots of a placed order, or its slots alone. */
+    editOrder: { orderNo: string; onlySlot?: boolean };
     /** Pays the difference of an edit, in rupees. */
     payEdit: { orderNo: string; editNo: string; amount: number };
   }

@@ -50,7 +50,11 @@ export function OrderActions({ order }: { order: Order }) {
         <Button
           variant="ghost"
           icon="clock"
-          onClick={() => overlay.open('rescheduleOrder', { orderNo })}
+          onClick={() =>
+            can.edit
+              ? overlay.open('editOrder', { orderNo, onlySlot: true })
+              : overlay.open('rescheduleOrder', { orderNo })
+          }
         >
           {m.order_reschedule()}
         </Button>

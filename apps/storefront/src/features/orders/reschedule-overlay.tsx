@@ -1,15 +1,5 @@
 import type { DeliverySlot } from '@halal-basket/contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  FieldError,
-  OptionGroup,
-  OptionTile,
-  SkeletonGroup,
-  Tabs,
-  toast,
-} from '@halal-basket/ui';
+import { Button, EmptyState, ErrorState, FieldError, SkeletonGroup, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,15 +8,13 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { orderQueries } from './order-queries.ts';
-import { dayParts } from '../slots/slot-times.ts';
-import { useNow } from '../../use-now.ts';
+import { SlotPicker } from '../slots/slot-picker.tsx';
 
-/**
- * Another slot for an order that has not left the hub. The slots are reloaded, because they fill
- * up.
- */
-export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
-  const { orderNo, shipmentId, open, onOpenChange } = props;
+/** The slots of an order, and the call that moves it. The slots are reloaded, because they fill up. */
+function useReschedule(
+  { orderNo, shipmentId }: { orderNo: string; shipmentId?: string | undefined },
+  onMoved: () => void,
+) {
   const { caller, queryClient } = useShop();
   const queries = orderQueries(caller);
   const slots = useQuery(queries.slots(orderNo, shipmentId));
@@ -42,7 +30,7 @@ export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
       void queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
       void queryClient.invalidateQueries({ queryKey: queries.tracking(orderNo).queryKey });
       toast.show({ text: m.reschedule_done(), tone: 'success' });
-      onOpenChange(false);
+      onMoved();
     },
     // The slot filled up meanwhile; the free ones replace it.
     onError: () => {
@@ -50,6 +38,14 @@ export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
       void slots.refetch();
     },
   });
+  return { slots, picked, setPicked, move };
+}
+
+/** Another slot at the same price for an order that has not left the hub and can no longer be edited. */
+export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
+  const { orderNo, shipmentId, open, onOpenChange } = props;
+  const close = () => onOpenChange(false);
+  const { slots, picked, setPicked, move } = useReschedule({ orderNo, shipmentId }, close);
   return (
     <Overlay
       open={open}
@@ -74,7 +70,18 @@ export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
         </div>
       }
     >
-      {slots.data && <Slots slots={slots.data.slots} picked={picked} onPick={setPicked} />}
+      {slots.data?.slots.length === 0 && <EmptyState title={m.reschedule_none()} />}
+      {slots.data && slots.data.slots.length > 0 && (
+        <SlotPicker
+          slots={slots.data.slots}
+          picked={picked ?? undefined}
+          columns={2}
+          renderFacts={(slot) => (
+            <span className="text-text-2">{slot.full ? m.slot_full() : m.reschedule_same()}</span>
+          )}
+          onPick={setPicked}
+        />
+      )}
       {slots.isPending && (
         <SkeletonGroup label={m.reschedule_title()}>
           <div className="skeleton h-40" />
@@ -91,53 +98,3 @@ export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
     </Overlay>
   );
 };
-
-interface SlotsProps {
-  slots: readonly DeliverySlot[];
-  picked: DeliverySlot | null;
-  onPick: (slot: DeliverySlot) => void;
-}
-
-function Slots({ slots, picked, onPick }: SlotsProps) {
-  const now = useNow();
-  const days = [...new Set(slots.map(({ date }) => date))];
-  const [chosenDay, setDay] = useState<string | null>(null);
-  const day = chosenDay ?? days[0];
-  if (!day) return <EmptyState title={m.reschedule_none()} />;
-  return (
-    <>
-      <Tabs
-        label={m.reschedule_choose()}
-        value={day}
-        onChange={setDay}
-        items={days.map((each) => {
-          const { label, date } = dayParts(each, now);
-          return { id: each, label: `${label} ${date}` };
-        })}
-      />
-      <OptionGroup
-        label={m.reschedule_choose()}
-        hideLabel
-        columns={2}
-        className="mt-4"
-        value={picked ? String(picked.deliverySlotId) : null}
-        onChange={(value) => {
-          const slot = slots.find(({ deliverySlotId }) => String(deliverySlotId) === value);
-          if (slot) onPick(slot);
-        }}
-      >
-        {slots
-          .filter(({ date }) => date === day)
-          .map((slot) => (
-            <OptionTile
-              key={slot.deliverySlotId}
-              value={String(slot.deliverySlotId)}
-              title={slot.slot}
-              disabled={slot.full}
-              {...(slot.full && { detail: m.reschedule_full() })}
-            />
-          ))}
-      </OptionGroup>
-    </>
-  );
-}

@@ -1,4 +1,4 @@
-import { formatRupees, formatRupeesExact } from '@halal-basket/money';
+import { formatRupees } from '@halal-basket/money';
 import { Button, ErrorState, FieldError, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ export const TipOverlay: OverlayView<'tipRider'> = ({ orderNo, open, onOpenChang
         <>
           <TipChips options={options} value={tip} onChange={setTip} />
           <p className="mt-4 text-sm text-text-2">
-            {m.tip_from_money({ balance: formatRupeesExact(options.balance) })}
+            {m.tip_from_money({ balance: formatRupees(options.balance) })}
           </p>
           <div role="alert" className="mt-2">
             {give.error && <FieldError>{messageOf(give.error, m.tip_failed())}</FieldError>}

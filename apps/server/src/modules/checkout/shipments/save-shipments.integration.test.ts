@@ -19,3 +19,17 @@ it('refuses an empty set of shipments and keeps the chosen slot', async () => {
   });
   expect((await buyer.call('placeOrder')).orderNo).toBeDefined();
 });
+
+it('names the chosen slot that has closed, until another one is chosen', async () => {
+  const buyer = await aBuyer(shop);
+  await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+  const slots = async () => (await buyer.call('deliverySlots', { body: {} })).shipments[0];
+  const chosen = (await slots())?.chosen;
+  expect(chosen).toBeDefined();
+  shop.clock.advance({ minutes: 20 * 60 });
+  const later = await slots();
+  expect(later).toMatchObject({ lostSlot: chosen });
+  expect(later).not.toHaveProperty('chosen');
+  await readyToOrder(buyer, []);
+  expect(await slots()).not.toHaveProperty('lostSlot');
+});

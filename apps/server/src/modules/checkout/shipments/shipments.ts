@@ -135,21 +135,16 @@ async function withLater(
   return [...slots.values()];
 }
 
-/** The chosen slots that are still offered. */
-const stillOffered = (
-  chosen: readonly ChosenSlot[],
-  { groups, offered }: ShipmentSet,
-): ChosenSlot[] => chosen.filter((choice) => canChoose(choice, groups, offered));
-
 /** The shipments for the wire. */
 export function shipmentViews(
   set: ShipmentSet,
   chosen: readonly ChosenSlot[],
   now: Date,
 ): Shipment[] {
-  const valid = stillOffered(chosen, set);
   return set.groups.map((group) => {
-    const choice = valid.find(({ shipmentId }) => shipmentId === group.shipmentId);
+    const choice = chosen.find(({ shipmentId }) => shipmentId === group.shipmentId);
+    const named = choice && { deliverySlotId: choice.slotId, date: choice.date };
+    const isOffered = choice && canChoose(choice, set.groups, set.offered);
     const [line] = group.lines;
     return {
       shipmentId: group.shipmentId,
@@ -157,7 +152,7 @@ export function shipmentViews(
       deliveryText: line ? productPromise(line.sku, set.ahead, now, 'product') : '',
       isPresale: group.isPresale,
       availableDeliverySlots: set.offered.filter((slot) => fitsShipment(slot, group)).map(slotView),
-      ...(choice && { chosen: { deliverySlotId: choice.slotId, date: choice.date } }),
+      ...(named && (isOffered ? { chosen: named } : { lostSlot: named })),
     };
   });
 }
