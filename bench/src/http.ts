@@ -32,9 +32,9 @@ export class Buyer {
     this.#url = new URL(origin);
   }
 
-  /** The headers that make a browser this customer's. */
-  get identity(): Record<string, string> {
-    return { 'device-id': this.deviceId, cookie: this.#cookie };
+  /** The value of the session's cookie. */
+  get ticket(): string {
+    return this.#cookie.split('=')[1] ?? '';
   }
 
   send<Data>(method: string, path: string, body?: object): Promise<Answer<Data>> {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { Button, ErrorState, SkeletonGroup } from '@halal-basket/ui';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
@@ -38,8 +38,10 @@ export function PayBlock({ methods: { query, payment, partial }, order }: PayBlo
         </>
       ) : (
         <SkeletonGroup label={m.loading()} className="flex flex-col gap-2.5">
-          <Skeleton shape="text" lines={2} />
-          <Skeleton shape="text" lines={2} />
+          {/* As high as the usual methods, so that the summary below does not move. */}
+          {[1, 2, 3, 4, 5, 6, 7].map((method) => (
+            <div key={method} className="skeleton h-16 rounded-md!" />
+          ))}
         </SkeletonGroup>
       )}
     </>

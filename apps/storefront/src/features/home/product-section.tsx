@@ -17,12 +17,14 @@ interface ProductSectionProps {
   section: SectionOf<ProductSectionType>;
   /** When the answer was made, ms since 1970 by the server's clock; countdowns start from it. */
   madeAt: number;
+  /** The number of cards whose pictures load first. */
+  priority: number;
 }
 
 /**
  * A section of products: deals in one row on a separate background, the others in rows of a grid.
  */
-export function ProductSection({ section, madeAt }: ProductSectionProps) {
+export function ProductSection({ section, madeAt, priority }: ProductSectionProps) {
   const { queryClient } = useShop();
   // Loads today's deals when yesterday's have ended.
   const readAgain = useCallback(() => {
@@ -48,7 +50,7 @@ export function ProductSection({ section, madeAt }: ProductSectionProps) {
               )
             }
           />
-          <ProductRail name={section.name} products={products} />
+          <ProductRail name={section.name} products={products} priority={priority} />
         </div>
       </div>
     );
@@ -59,9 +61,9 @@ export function ProductSection({ section, madeAt }: ProductSectionProps) {
     <div className="wrap">
       <Heading section={section} />
       {isOwn ? (
-        <ProductRail name={section.name} products={products} source={source} />
+        <ProductRail name={section.name} {...{ products, source, priority }} />
       ) : (
-        <ProductRows products={products} source={source} />
+        <ProductRows {...{ products, source, priority }} />
       )}
     </div>
   );
@@ -94,23 +96,29 @@ interface ProductRailProps {
   products: TileProduct[];
   /** Its source, for the call of the cart. */
   source?: string;
+  priority?: number;
 }
 
-export const ProductRail = ({ name, products, source = 'deals' }: ProductRailProps) => (
+export const ProductRail = ({ name, products, source = 'deals', priority = 0 }: ProductRailProps) => (
   <Rail
     label={name}
     previousLabel={m.rail_previous()}
     nextLabel={m.rail_next()}
     itemClass="w-41 lg:w-[calc((100%-4*24px)/5)] xl:w-[calc((100%-5*24px)/6)]"
   >
-    {products.map((product) => (
-      <ShopTile key={product.productId} product={product} source={source} />
+    {products.map((product, place) => (
+      <ShopTile
+        key={product.productId}
+        product={product}
+        source={source}
+        priority={place < priority}
+      />
     ))}
   </Rail>
 );
 
 /** A rail on phones. On desktops whole rows, so that no row ends in a gap. */
-function ProductRows({ products, source }: { products: TileProduct[]; source: string }) {
+function ProductRows({ products, source, priority }: Required<Omit<ProductRailProps, 'name'>>) {
   const whole = {
     lg: inWholeRows(products.length, perRow.lg),
     xl: inWholeRows(products.length, perRow.xl),
@@ -126,7 +134,7 @@ function ProductRows({ products, source }: { products: TileProduct[]; source: st
             place >= whole.xl && 'xl:hidden',
           )}
         >
-          <ShopTile product={product} source={source} />
+          <ShopTile product={product} source={source} priority={place < priority} />
         </li>
       ))}
     </ul>

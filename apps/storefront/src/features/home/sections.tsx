@@ -98,10 +98,10 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
         <Suspense>
           {section.sectionType === 'RECENTLY_VIEWED' ? (
             <IfLooked>
-              <SectionContents {...{ section, values, madeAt }} />
+              <SectionContents {...{ section, place, values, madeAt }} />
             </IfLooked>
           ) : (
-            <SectionContents {...{ section, values, madeAt }} />
+            <SectionContents {...{ section, place, values, madeAt }} />
           )}
         </Suspense>
       </SectionBoundary>
@@ -114,9 +114,9 @@ function IfLooked({ children }: { children: ReactNode }): ReactNode {
   return useIsHydrated() && hasViewedProduct() ? children : null;
 }
 
-function SectionContents({ section, values, madeAt }: Omit<SectionPlaceProps, 'place'>): ReactNode {
+function SectionContents({ section, place, values, madeAt }: SectionPlaceProps): ReactNode {
   if (section.sectionData || !section.apiUri) {
-    return <SectionBody section={section} madeAt={madeAt} />;
+    return <SectionBody section={section} madeAt={madeAt} isFirstView={place < firstView} />;
   }
   return (
     <LazySection section={section} apiUri={section.apiUri}>
@@ -127,8 +127,16 @@ function SectionContents({ section, values, madeAt }: Omit<SectionPlaceProps, 'p
   );
 }
 
-function SectionBody({ section, madeAt }: { section: Section; madeAt: number }): ReactNode {
-  if (isProductSection(section)) return <ProductSection section={section} madeAt={madeAt} />;
+interface SectionBodyProps {
+  section: Section;
+  madeAt: number;
+  isFirstView?: boolean;
+}
+
+function SectionBody({ section, madeAt, isFirstView }: SectionBodyProps): ReactNode {
+  if (isProductSection(section)) {
+    return <ProductSection {...{ section, madeAt }} priority={isFirstView ? 2 : 0} />;
+  }
   if (isDeferredSection(section)) {
     return (
       <div className="wrap">

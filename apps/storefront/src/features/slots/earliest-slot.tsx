@@ -19,7 +19,8 @@ export function EarliestSlot({ deliveryDays, promise }: EarliestSlotProps) {
   const { caller } = useShop();
   const overlay = useOverlay();
   const now = useNow();
-  const { data } = useQuery(slotQueries(caller).area());
+  const { data, isPending } = useQuery(slotQueries(caller).area());
+  if (isPending) return <span className="mt-1 block h-5.5" />;
   const slot = data && earliestSlot(data.slots, dayOf(now), deliveryDays);
   if (!slot) return null;
   const text = deliverySlotText(slot, now);
