@@ -33,7 +33,9 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
             m.cart_no_location_text()
           )}
         </span>
-        {title && deliveryDays !== null && <EarliestSlot deliveryDays={deliveryDays} promise={cart.deliveryText} />}
+        {title && deliveryDays !== null && (
+          <EarliestSlot deliveryDays={deliveryDays} promise={cart.deliveryText} />
+        )}
       </div>
       <div className="flex flex-col items-end gap-3 text-sm font-bold text-brand">
         <button

@@ -99,7 +99,12 @@ interface ProductRailProps {
   priority?: number;
 }
 
-export const ProductRail = ({ name, products, source = 'deals', priority = 0 }: ProductRailProps) => (
+export const ProductRail = ({
+  name,
+  products,
+  source = 'deals',
+  priority = 0,
+}: ProductRailProps) => (
   <Rail
     label={name}
     previousLabel={m.rail_previous()}
