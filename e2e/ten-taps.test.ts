@@ -145,10 +145,16 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     const single = page.getByRole('button', { name: 'Add Goat Neck Rounds, Gardan' });
     await savingCart(page, () => single.click());
     const addedIn = await page.evaluate(() => window.addedIn);
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/updateCartShipment')) saves += 1;
+    });
     await page.getByRole('link', { name: 'Check out' }).click();
     await chooseSlot(page);
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
     await page.waitForURL('**/co/order/**');
+    // The chosen slot is saved once; its answer is the bill.
+    expect(saves).toBe(1);
     expect(await taps(page)).toBeLessThanOrEqual(3);
     const figures = `${shell}: ${times.join(', ')}; card to added ${addedIn?.toFixed(0)} ms\n`;
     process.stdout.write(figures);

@@ -32,7 +32,13 @@ function useSaveSlots({ cart, address, wanted, say }: Checkout) {
   };
   return useMutation({
     mutationFn: ({ choices }: SlotSaving) => {
-      const contents = contentsOf(cart?.cartItems ?? [], address?.addressId ?? 0, choices);
+      // The same text as of the checkout, so that the bill is not requested again.
+      const contents = contentsOf(
+        cart?.cartItems ?? [],
+        address?.addressId ?? 0,
+        choices,
+        cart?.pricesVersion,
+      );
       return queryClient.fetchQuery({ ...queries.savedChoice(choices, contents), staleTime: 0 });
     },
     onSuccess: ({ shipments }) => putShipments(shipments),
