@@ -10,6 +10,8 @@ export const selectOrdersForExport = (q: Queryable, customerId: number) =>
     orderRow,
     sql`select order_no as "orderNo", state, created_at as "createdAt", placed_at as "placedAt",
                payment_mode as "paymentMode", payable_paise / 100.0 as "payableRupees",
+               (tip_paise + (select coalesce(sum(amount_paise), 0) from orders.rider_tip
+                             where order_id = "order".id and source = 'delivered')) / 100.0 as "tipRupees",
                gift_message as "giftMessage",
                address ->> 'fullName' as "receiver", address ->> 'contactNo' as "phone",
                concat_ws(', ', nullif(address ->> 'addressLine1', ''), nullif(address ->> 'area', ''),

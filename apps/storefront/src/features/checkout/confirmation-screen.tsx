@@ -30,7 +30,9 @@ export function ConfirmationScreen() {
   const { orderNo } = useParams({ from: '/co/order/$orderNo' });
   const { data: order } = useSuspenseQuery(orderQueries(caller).confirmation(orderNo));
   const unpaid = isUnpaid(order.orderStatus);
-  const { orderPayableAmount: amount, isFirstOrder } = order;
+  const { orderPayableAmount, priceDetails, isFirstOrder } = order;
+  // The tip is no revenue of the shop.
+  const amount = orderPayableAmount - (priceDetails.riderTip ?? 0);
   useEffect(() => {
     if (unpaid) return;
     clearAttemptOf(orderNo);

@@ -6,6 +6,7 @@ import { deliverOrder, refundGoods } from '../../../testing/delivered-order.ts';
 import { fillWallet, numberOf } from '../../../testing/paying.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { moveOrder } from '../index.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
 const params = { adcCode: 'HYD-BNJ' };
@@ -108,6 +109,49 @@ describe('works', () => {
     await shop.runJobs();
     expect(await walletOf(buyer)).toBeCloseTo(2000 - total + goods / 100, 2);
     expect(await owedTips()).toBe(50);
+    await booksHold();
+  });
+
+  it('keeps the tip of an order that is edited, in the amount due on delivery', async () => {
+    const buyer = await aBuyer(shop);
+    const { orderNo, total } = await ordered(buyer, 20);
+    await pay(buyer, orderNo, 'cod');
+    const ofOrder = { params: { orderNo } };
+    const { revision: expectedRevision, ...before } = await buyer.call('orderEditing', ofOrder);
+    expect(before.total).toBe(total);
+    const wanted = { kept: [{ lineNo: 1, packs: 1 }] };
+    const price = await buyer.call('priceOrderEdit', { ...ofOrder, body: wanted });
+    const { orderPayableAmount, riderTip } = price.priceDetails;
+    expect({ orderPayableAmount, riderTip }).toEqual({
+      orderPayableAmount: price.total,
+      riderTip: 20,
+    });
+    const body = { ...wanted, expectedRevision, expectedTotal: price.total };
+    expect(await buyer.call('editOrder', { ...ofOrder, body })).toMatchObject({
+      total: price.total,
+    });
+    const order = await details(buyer, orderNo);
+    expect(order.dueAtDoor).toBe(order.orderPayableAmount);
+    expect(Math.abs(order.orderPayableAmount - price.total)).toBeLessThan(1);
+    expect(order.priceDetails.riderTip).toBe(20);
+  });
+
+  it('returns the tip of an order that no rider delivered', async () => {
+    const buyer = await aBuyer(shop);
+    const { orderNo, price } = await ordered(buyer, 25);
+    await fillWallet(shop, orderNo, 200_000);
+    await pay(buyer, orderNo, 'hbw');
+    const owed = await owedTips();
+    for (const transition of ['confirm', 'assignDriver', 'pickUp', 'deliver'] as const) {
+      const now = shop.clock.now();
+      const actor = { kind: 'store' } as const;
+      await shop.db.transaction((tx) => moveOrder(tx, { orderNo, transition, actor, now }));
+    }
+    await shop.runJobs();
+    expect(await walletOf(buyer)).toBeCloseTo(2000 - price, 2);
+    const order = await details(buyer, orderNo);
+    expect(order).toMatchObject({ returned: 25, can: { tip: false } });
+    expect(await owedTips()).toBe(owed);
     await booksHold();
   });
 
