@@ -30,7 +30,9 @@ create table search.document (
   -- Digest of the catalogue data in this document, to detect changes.
   digest text not null,
   primary key (kind, ref_id)
-);
+) with (toast_tuple_target = 8160);
+-- A search reads the words of thousands of documents several times: they stay in the row, without compression.
+alter table search.document alter column words set storage external;
 
 -- Vocabulary of the documents, for completion, correction and splitting of search terms.
 create table search.word (

@@ -51,7 +51,7 @@ const comboWord = 'combo';
 const bestsellerPrior = 0.6;
 const steps = 40;
 
-const firstCategoryPrior = 0.2;
+const firstCategoryPrior = 0.3;
 const firstShelfPrior = 0.2;
 
 /** 1 for the first of `all`, and less for each further one. */

@@ -78,20 +78,33 @@ const rough: Sql = sql`
 /** Whether no product has all words. */
 const isPartial: Sql = sql`not exists (select from complete where kind = 'product')`;
 
+/** A term with fewer products gets similar ones. */
+const few = sql`10`;
+
 /**
  * Of products with some of the words, those of a named category precede, or else those with the rarest word: 'chicken
  * neck' is chicken and not a goat's neck, 'bheja fry' is brain and not fried fish.
  */
 const mainWord: Sql = sql`
   main_word as materialized (
-    select case
-        when exists (select from search.document as any_of_it where any_of_it.words @@ top_category)
-        then top_category else rarest end as query
-    from asking
+    select query, exists (
+        select from search.document where kind = 'product' and words @@ query offset ${few} - 1
+      ) as is_enough
+    from (
+      select case
+          when exists (select from search.document as any_of_it where any_of_it.words @@ top_category)
+          then top_category else rarest end as query
+      from asking
+    ) as chosen
   )`;
 
 const aboutMainWord: Sql = sql`
   case when document.words @@ (select query from main_word) then weight.name / 2 else 0 end`;
+
+/** Without a product that has all words: those with the main word if they are enough, or with any word. */
+const someWords: Sql = sql`
+  document.words @@ case when (select is_enough from main_word)
+    then (select query from main_word) else asking.any_of end`;
 
 /**
  * The exact rank: it adds how the words matched, and which share of the name they are. Computed only for the
@@ -123,8 +136,6 @@ const best = (kind: string, limit: Sql): Sql => sql`
 const rankedExactly = sql`500`;
 
 const othersShown = 8;
-/** A term with fewer products gets similar ones. */
-const few = sql`10`;
 const similarShown = sql`12`;
 /** The share that the score gains for the sub-category of the best product. */
 const sameShelf = sql`0.3`;
@@ -157,7 +168,7 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
     ), found as materialized (
       select * from complete
       union all
-      select * from (${scored(sql`document.words @@ any_of`, aboutMainWord)}) as partial
+      select * from (${scored(someWords, aboutMainWord)}) as partial
       where ${isPartial}
     ), near as materialized (
       select kind, ref_id from found order by score desc, place limit ${rankedExactly}
