@@ -33,10 +33,13 @@ test('staff split a delivery, the customer sees both, and staff merge them again
 
   await open(customer.page, `/my/order/${orderNo}`);
   await seen(customer.page.getByRole('heading', { name: /^Delivery 2/ }));
+  const moved = { name: /^Change delivery slot: Delivery 2/ };
+  await seen(customer.page.getByRole('button', moved));
   await isSound(customer, 'order with two deliveries');
   await customer.close();
 
   await isSound(staff, 'order that was split');
+  await seen(page.getByRole('button', { name: /^Reschedule the delivery/ }).last());
   await page.getByRole('button', { name: 'Merge deliveries' }).click();
   await dialog.getByRole('button', { name: 'Merge deliveries' }).click();
   await gone(page.getByRole('heading', { name: 'Deliveries' }));

@@ -189,6 +189,8 @@ export const consoleOrder = z.object({
       shipmentStatus: z.enum(shipmentStates),
       /** The lines of the delivery: places in `items`, from 1. */
       lineNos: z.array(count),
+      /** This member of staff can move it to another slot now. */
+      canReschedule: z.boolean(),
       /** Split from another delivery, with which this member of staff can merge it now. */
       canMerge: z.boolean(),
     }),

@@ -103,6 +103,8 @@ export const orderShipment = z.object({
   slot: z.string(),
   deliverySlotStartTime: instant,
   deliverySlotEndTime: instant,
+  /** The customer can move it to another slot now. */
+  canReschedule: z.boolean(),
 });
 
 /** An order in a list. */

@@ -11,7 +11,8 @@ declare module '../../overlays/overlay-inputs.ts' {
     holdOrder: { orderNo: string };
     reduceOrder: { orderNo: string };
     addPacks: { orderNo: string };
-    rescheduleOrder: { orderNo: string };
+    /** Without a shipment: the order's only delivery. */
+    rescheduleOrder: { orderNo: string; shipmentId?: string };
     splitOrder: { orderNo: string };
     resendOrder: { orderNo: string };
     cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };

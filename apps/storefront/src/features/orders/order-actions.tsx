@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
           {m.order_invoice()}
         </AppLink>
       )}
-      {can.reschedule && (
+      {can.reschedule && order.shipments.length === 1 && (
         <Button
           variant="ghost"
           icon="clock"

@@ -1,6 +1,6 @@
 import type { Order } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, Breadcrumbs, buttonClass, Icon, toast } from '@halal-basket/ui';
+import { Badge, Breadcrumbs, Button, buttonClass, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -25,6 +25,7 @@ import { useNow } from '../../use-now.ts';
 import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
@@ -138,8 +139,10 @@ function Status({ order }: { order: Order }) {
   );
 }
 
-function Shipments({ order: { shipments } }: { order: Order }) {
+function Shipments({ order }: { order: Order }) {
+  const { shipments } = order;
   const now = useNow();
+  const overlay = useOverlay();
   return shipments.map((shipment, place) => {
     const when = deliverySlotText(shipment, now);
     const title =
@@ -153,6 +156,22 @@ function Shipments({ order: { shipments } }: { order: Order }) {
           {title}
         </h2>
         <OrderItems items={shipment.items} />
+        {shipments.length > 1 && shipment.canReschedule && (
+          <Button
+            variant="ghost"
+            icon="clock"
+            className="mt-3"
+            aria-label={`${m.order_reschedule()}: ${title}`}
+            onClick={() =>
+              overlay.open('rescheduleOrder', {
+                orderNo: order.orderNo,
+                shipmentId: shipment.shipmentId,
+              })
+            }
+          >
+            {m.order_reschedule()}
+          </Button>
+        )}
       </section>
     );
   });

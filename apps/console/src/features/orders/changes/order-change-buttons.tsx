@@ -10,7 +10,7 @@ import { useOrderChange } from './use-order-change.ts';
 export function OrderChangeButtons({ order }: { order: ConsoleOrder }) {
   const { open } = useOverlay();
   const { can } = useSession();
-  const { orderNo, canChange, holdReason } = order;
+  const { orderNo, canChange, holdReason, shipments } = order;
   if (!can('changeOrders')) return null;
   return (
     <>
@@ -32,7 +32,7 @@ export function OrderChangeButtons({ order }: { order: ConsoleOrder }) {
           {m.reduce_order()}
         </Button>
       )}
-      {canChange.reschedule && (
+      {canChange.reschedule && shipments.length === 1 && (
         <Button
           variant="ghost"
           icon="calendar-check"

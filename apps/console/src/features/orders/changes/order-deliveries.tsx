@@ -1,6 +1,8 @@
 import type { ConsoleOrder } from '@halal-basket/contract';
+import { Button } from '@halal-basket/ui';
 import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
+import { useOverlay } from '../../../overlays/use-overlay.ts';
 import { ConfirmButton } from '../../../shared/confirm-button.tsx';
 import { keptQty } from '../packs-to-pick.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -47,11 +49,30 @@ export const OrderDeliveries = ({ order }: { order: ConsoleOrder }) => (
             </li>
           ))}
         </ul>
-        {shipment.canMerge && <MergeButton order={order} shipmentId={shipment.shipmentId} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {shipment.canReschedule && <RescheduleButton order={order} shipment={shipment} />}
+          {shipment.canMerge && <MergeButton order={order} shipmentId={shipment.shipmentId} />}
+        </div>
       </li>
     ))}
   </ul>
 );
+
+function RescheduleButton({ order, shipment }: { order: ConsoleOrder; shipment: Shipment }) {
+  const { open } = useOverlay();
+  const { orderNo } = order;
+  const { shipmentId, when } = shipment;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={m.reschedule_delivery_of({ when })}
+      onClick={() => open({ name: 'rescheduleOrder', input: { orderNo, shipmentId } })}
+    >
+      {m.reschedule_delivery()}
+    </Button>
+  );
+}
 
 function MergeButton({ order, shipmentId }: { order: ConsoleOrder; shipmentId: string }) {
   const { caller } = useConsole();
@@ -68,7 +89,7 @@ function MergeButton({ order, shipmentId }: { order: ConsoleOrder; shipmentId: s
   return (
     <ConfirmButton
       label={m.merge_deliveries()}
-      look={{ variant: 'ghost' }}
+      look={{ variant: 'ghost', size: 'sm' }}
       title={m.merge_title()}
       action={merge}
     >

@@ -11,18 +11,23 @@ import { useNow } from '../../../shared/use-now.ts';
 import { orderSlotText } from '../order-labels.ts';
 import { useOrderChange } from './use-order-change.ts';
 
-/** Moves the next delivery of an order to another slot with capacity. */
+/** Moves a delivery of an order to another slot with capacity. */
 export function RescheduleOrderOverlay({
   orderNo,
+  shipmentId,
   ...frame
 }: OverlayInputs['rescheduleOrder'] & OverlayFrame) {
   const { caller } = useConsole();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const query = useQuery({
-    queryKey: ['orders', 'slots', orderNo],
+    queryKey: ['orders', 'slots', orderNo, shipmentId],
     queryFn: ({ signal }) =>
-      caller.call('consoleRescheduleSlots', { params: { orderNo } }, { signal }),
+      caller.call(
+        'consoleRescheduleSlots',
+        { params: { orderNo }, query: { ...(shipmentId !== undefined && { shipmentId }) } },
+        { signal },
+      ),
   });
   const free = (query.data?.slots ?? []).filter(({ full }) => !full);
   const slot = free.find(({ deliverySlotId }) => String(deliverySlotId) === chosen);

@@ -202,6 +202,7 @@ const shipmentView = (
   lineNos: order.lines.flatMap((line, index) =>
     line.shipmentNo === shipment.shipmentNo ? [index + 1] : [],
   ),
+  canReschedule: may(staff, 'changeOrders') && shipmentsAhead(order, now).includes(shipment),
   canMerge: may(staff, 'changeOrders') && mergesInto(order, shipment.shipmentNo, now) !== null,
 });
 

@@ -82,6 +82,7 @@ describe('works', () => {
       [1, 1],
       [2],
     ]);
+    expect(after.shipments.map(({ canReschedule }) => canReschedule)).toEqual([true, true]);
     const tracking = await buyer.call('orderStatus', { params: { orderNo } });
     expect(tracking.shipments).toHaveLength(2);
     expect(await placesOf(orderNo)).toHaveLength(2);

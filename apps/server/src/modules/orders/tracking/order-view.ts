@@ -15,6 +15,7 @@ import {
   type OrderShipment,
   billOf,
 } from '../orders.sql.ts';
+import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
 import {
   actionsOf,
   giftOf,
@@ -131,7 +132,7 @@ export const itemsOf = (order: OrderRecord): OrderItem[] =>
 export const itemsOfShipment = (order: OrderRecord, shipmentNo: number): OrderItem[] =>
   order.lines.filter((line) => line.shipmentNo === shipmentNo).map((line) => itemOf(order, line));
 
-const shipmentOf = (shipment: OrderShipment, order: OrderRecord) => ({
+const shipmentOf = (shipment: OrderShipment, order: OrderRecord, now: Date) => ({
   shipmentId: String(shipment.shipmentNo),
   items: itemsOfShipment(order, shipment.shipmentNo),
   shipmentStatus: shipment.state,
@@ -139,6 +140,7 @@ const shipmentOf = (shipment: OrderShipment, order: OrderRecord) => ({
   slot: slotLabel(shipment),
   deliverySlotStartTime: instantOf(shipment.date, shipment.startMinute).toISOString(),
   deliverySlotEndTime: instantOf(shipment.date, shipment.endMinute).toISOString(),
+  canReschedule: shipmentsAhead(order, now).includes(shipment),
 });
 
 type PaymentView = Order['payment'];
@@ -193,7 +195,7 @@ export const orderViewOf = (
   placedBySupport: isPlacedBySupport(order),
   cancelledBySupport: isCancelledBySupport(order),
   cartItems: itemsOf(order),
-  shipments: inDeliveryOrder(order.shipments).map((shipment) => shipmentOf(shipment, order)),
+  shipments: inDeliveryOrder(order.shipments).map((shipment) => shipmentOf(shipment, order, now)),
   deliveryAddress: order.address,
   priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
   orderPayableAmount: rupeesFromPaise(orderTotal(order)),
