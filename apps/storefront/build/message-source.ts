@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { directed } from '../messages/plugin.js';
 import settings from '../project.inlang/settings.json' with { type: 'json' };
 
 export const { baseLocale, locales } = settings;
@@ -31,7 +32,14 @@ export function readMessageFile(folder: string, locale: string): Messages {
 /** All messages by language and key; a missing translation is the English message. */
 export function readMessages(): Translations {
   const read = (locale: string): Messages =>
-    Object.assign({}, ...messageFolders.map((folder) => readMessageFile(folder, locale)));
+    Object.fromEntries(
+      messageFolders.flatMap((folder) =>
+        Object.entries(readMessageFile(folder, locale)).map(([key, message]) => [
+          key,
+          directed(message, locale) as Message,
+        ]),
+      ),
+    );
   const english = read(baseLocale);
   return new Map(locales.map((locale) => [locale, { ...english, ...read(locale) }]));
 }

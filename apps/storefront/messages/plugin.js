@@ -22,6 +22,17 @@ function patternOf(text) {
   return pattern;
 }
 
+/**
+ * The message for its language. In a language that is written from right to left, inputs keep their own direction.
+ * Otherwise the rupee sign of an amount would follow its digits, and a phone number would be reversed.
+ */
+export function directed(content, locale) {
+  if (locale !== 'ur') return content;
+  const isolated = (text) => text.replaceAll(inputPattern, '\u2068$&\u2069');
+  if (typeof content === 'string') return isolated(content);
+  return Object.fromEntries(Object.entries(content).map(([form, text]) => [form, isolated(text)]));
+}
+
 const inputsOf = (texts) => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(inputPattern)].map((found) => found[1]))),
 ];
@@ -96,7 +107,7 @@ export default {
         if (known.has(place))
           throw new Error(`The message ${id} stands in two files of ${file.locale}.`);
         known.add(place);
-        const imported = importMessage(id, file.locale, content);
+        const imported = importMessage(id, file.locale, directed(content, file.locale));
         if (!bundles.has(id)) bundles.set(id, imported.bundle);
         messages.push(imported.message);
         variants.push(...imported.variants);

@@ -19,6 +19,7 @@ import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { launchMs, shopQueries } from './queries.ts';
 import { createShopRouter } from './router.tsx';
+import { languageToOffer } from './shell/language-to-offer.ts';
 import type { Shop } from './shop-context.tsx';
 
 const readState = (): PageState =>
@@ -107,6 +108,13 @@ async function start(root: HTMLElement): Promise<void> {
   if (state.hydrate) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   document.dispatchEvent(new Event('hb-awake'));
+  const preferred = languageToOffer();
+  if (preferred) {
+    // Without a connection the offer comes with a later page.
+    void import('./shell/offer-language.ts')
+      .then(({ offerLanguage }) => offerLanguage(shop, preferred))
+      .catch(() => undefined);
+  }
 }
 
 const root = document.getElementById('root');

@@ -65,7 +65,7 @@ export function Price(props: PriceProps) {
       )}
       {off && (
         <span className="self-center rounded-xs bg-deal-soft px-2 py-1 text-xs leading-none font-heavy whitespace-nowrap text-deal">
-          {off}
+          <bdi>{off}</bdi>
         </span>
       )}
     </span>

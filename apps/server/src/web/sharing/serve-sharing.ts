@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { PrecompressedText } from '../../platform/http/precompressed.ts';
 import { sendRefusal } from '../../platform/http/serve.ts';
 import { LruCache } from '../../platform/shared-read.ts';
 import { CardPainter, type PaintedCard } from './card-painter.ts';
-import { robotsText, siteFiles } from './site-files.ts';
+import { robotsText, type SiteFiles, siteFiles } from './site-files.ts';
 import type { SharingOptions } from './source.ts';
 
 /** Other sites may cache previews; a changed one has the same address. */
@@ -41,9 +40,9 @@ function servePictures(http: FastifyInstance, { source, artFolder, photo }: Shar
 }
 
 function serveLists(http: FastifyInstance, { source, origin }: SharingOptions): void {
-  const kept = new LruCache<Promise<Map<string, PrecompressedText>>>(2);
+  const kept = new LruCache<Promise<SiteFiles>>(2);
 
-  async function files(): Promise<Map<string, PrecompressedText>> {
+  async function files(): Promise<SiteFiles> {
     const version = await source.version();
     let made = kept.get(version);
     if (!made) {
@@ -61,7 +60,7 @@ function serveLists(http: FastifyInstance, { source, origin }: SharingOptions): 
       .send(robotsText(origin)),
   );
   const sendList = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    const file = (await files()).get(name);
+    const file = (await files()).get(name)?.();
     if (!file) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
     reply
       .type('application/xml; charset=utf-8')

@@ -94,6 +94,8 @@ describe('what search engines read', () => {
         `${publicUrl}/offers`,
         `${publicUrl}/chicken`,
         `${publicUrl}/mutton/goat-curry-cut`,
+        `${publicUrl}/ur/mutton/goat-curry-cut`,
+        `${publicUrl}/hi`,
       ]),
     );
     const { payload } = await get('/sitemap-products.xml');

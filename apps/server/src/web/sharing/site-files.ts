@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale, locales, withLocale } from '@halal-basket/contract/languages';
 import { PrecompressedText } from '../../platform/http/precompressed.ts';
 import type { Address } from './source.ts';
 
@@ -35,31 +36,51 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
+/** The files of the site map by name; a list is written when it is first requested. */
+export type SiteFiles = ReadonlyMap<string, () => PrecompressedText>;
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const listText = (locale: Locale, origin: string, addresses: readonly Address[]): string => {
+  const entries = addresses.map((address) =>
+    entry('url', origin, { ...address, path: withLocale(locale, address.path) }),
+  );
+  return `${head}<urlset xmlns="${schema}">\n${entries.join('\n')}\n</urlset>\n`;
+};
+
 /**
- * The site map: `sitemap.xml` names `sitemap-{list}.xml`; a list too long for one file continues in
- * `sitemap-{list}-2.xml`. Empty lists are omitted.
+ * The site map: `sitemap.xml` names `sitemap-{list}.xml`, and `sitemap-{language}-{list}.xml` for the other
+ * languages; a list too long for one file continues in `sitemap-{list}-2.xml`. Empty lists are omitted.
  */
-export function siteFiles(
-  origin: string,
-  lists: Record<string, readonly Address[]>,
-): Map<string, PrecompressedText> {
-  const files = new Map<string, PrecompressedText>();
+export function siteFiles(origin: string, lists: Record<string, readonly Address[]>): SiteFiles {
+  const files = new Map<string, () => PrecompressedText>();
   const index: Address[] = [];
   for (const [list, addresses] of Object.entries(lists)) {
     for (const [place, part] of chunks(addresses, perFile).entries()) {
-      const name = place === 0 ? `sitemap-${list}.xml` : `sitemap-${list}-${place + 1}.xml`;
-      const entries = part.map((address) => entry('url', origin, address)).join('\n');
-      files.set(
-        name,
-        new PrecompressedText(`${head}<urlset xmlns="${schema}">\n${entries}\n</urlset>\n`),
-      );
-      index.push({ path: `/${name}`, changedAt: latest(part) });
+      const changedAt = latest(part);
+      for (const locale of locales) {
+        const ofLanguage = locale === defaultLocale ? list : `${locale}-${list}`;
+        const name = `sitemap-${ofLanguage}${place === 0 ? '' : `-${place + 1}`}.xml`;
+        files.set(
+          name,
+          once(() => new PrecompressedText(listText(locale, origin, part))),
+        );
+        index.push({ path: `/${name}`, ...(changedAt && { changedAt }) });
+      }
     }
   }
   const entries = index.map((address) => entry('sitemap', origin, address)).join('\n');
   files.set(
     'sitemap.xml',
-    new PrecompressedText(`${head}<sitemapindex xmlns="${schema}">\n${entries}\n</sitemapindex>\n`),
+    once(
+      () =>
+        new PrecompressedText(
+          `${head}<sitemapindex xmlns="${schema}">\n${entries}\n</sitemapindex>\n`,
+        ),
+    ),
   );
   return files;
 }
@@ -80,7 +101,9 @@ const closed = [
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...[
+      ...new Set(locales.flatMap((locale) => closed.map((path) => withLocale(locale, path)))),
+    ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

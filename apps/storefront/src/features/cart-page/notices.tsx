@@ -50,7 +50,10 @@ export const Reordered = ({ missing }: { missing: readonly MissingItem[] }) => (
         <ul className="mt-0.5 list-disc ps-4.5">
           {missing.map(({ productName, why }) => (
             <li key={`${productName} ${why}`}>
-              <b>{productName}</b>: {why}
+              <b>
+                <bdi>{productName}</bdi>
+              </b>
+              : {why}
             </li>
           ))}
         </ul>

@@ -80,7 +80,7 @@ const Items = ({ cart }: { cart: Cart }) => (
           className="size-10 shrink-0 rounded-sm!"
         />
         <p className="min-w-0 flex-1 text-sm leading-snug">
-          {item.productName}
+          <bdi>{item.productName}</bdi>
           <span className="block text-text-3">
             <bdi>
               {item.inCartQty} × {item.quantity}

@@ -56,11 +56,13 @@ function HeroTile({ tile }: { tile: Tile }) {
         {tile.eyebrow && (
           <p className="inline-flex items-center gap-1.5 rounded-pill bg-white/10 py-1 ps-1.5 pe-2.5 text-2xs font-bold whitespace-nowrap ring-1 ring-white/15 ring-inset">
             <Icon name="seal-check" fill size="1.3em" className="text-hero-accent" />
-            {tile.eyebrow}
+            <bdi>{tile.eyebrow}</bdi>
           </p>
         )}
         <h1 className="wide mt-2.5 text-[1.375rem] leading-[1.1] tracking-[-.02em] text-balance md:text-[1.875rem]">
-          <Accented text={tile.title} />
+          <bdi>
+            <Accented text={tile.title} />
+          </bdi>
         </h1>
         {tile.callToAction && (
           <AppLink
@@ -70,7 +72,7 @@ function HeroTile({ tile }: { tile: Tile }) {
               className: 'mt-3 px-4 whitespace-nowrap lg:mt-4 lg:px-5',
             })}
           >
-            {tile.callToAction}
+            <bdi>{tile.callToAction}</bdi>
             <Icon name="arrow-right" />
           </AppLink>
         )}
@@ -105,7 +107,7 @@ function SideTile({ tile, narrow, brief }: SideTileProps) {
       )}
     >
       <h2 className={cx('wide max-w-[10em] leading-tight', brief ? 'text-lg' : 'text-2xl')}>
-        {tile.title}
+        <bdi>{tile.title}</bdi>
       </h2>
       {tile.subtitle && !brief && (
         <p className="mt-1.5 max-w-[22ch] text-sm leading-snug text-balance text-text-2">
@@ -119,7 +121,7 @@ function SideTile({ tile, narrow, brief }: SideTileProps) {
             brief ? 'mt-1.5' : 'mt-auto pt-4',
           )}
         >
-          {tile.callToAction}
+          <bdi>{tile.callToAction}</bdi>
           <Icon name="arrow-right" />
         </span>
       )}

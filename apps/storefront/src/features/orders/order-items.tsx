@@ -56,7 +56,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
         />
         <div className="min-w-0 flex-1 leading-snug">
           <AppLink href={linkOf(item)} className="font-semi hover:underline">
-            {item.productName}
+            <bdi>{item.productName}</bdi>
           </AppLink>
           <span className="block text-sm text-text-3">
             <bdi>

@@ -124,7 +124,9 @@ function SlideView({ slide, tint, priority, small }: SlideViewProps) {
   }
   return slide.kind === 'weight' ? (
     <span className={cx('hb-pine grid place-content-center text-center leading-tight', frame)}>
-      <b className={cx('wide', small ? 'text-xs' : 'text-[3.5rem]')}>{slide.net}</b>{' '}
+      <b className={cx('wide', small ? 'text-xs' : 'text-[3.5rem]')}>
+        <bdi>{slide.net}</bdi>
+      </b>{' '}
       <span className={cx('text-on-hero-2', small ? 'text-2xs' : 'text-xl')}>{m.net_short()}</span>
       {!small && (slide.gross || slide.pieces) && (
         <span className="mt-3 text-on-hero-2">

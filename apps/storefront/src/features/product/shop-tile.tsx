@@ -74,12 +74,12 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
             diet={diet === 'veg' ? 'veg' : 'nonveg'}
             label={diet === 'veg' ? m.diet_veg() : m.diet_nonveg()}
           />
-          <span className="truncate">{tileFacts(product).join(' · ')}</span>
+          <bdi className="truncate">{tileFacts(product).join(' · ')}</bdi>
         </>
       }
       title={
         <AppLink href={paths.product(product)} className={`line-clamp-2 ${tileLinkClass}`}>
-          {productName}
+          <bdi>{productName}</bdi>
         </AppLink>
       }
       price={
