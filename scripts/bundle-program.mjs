@@ -30,6 +30,9 @@ try {
       dir: folder,
       format: 'esm',
       sourcemap: true,
+      // Node keeps the text of a program in memory, and doubles it for a single character beyond Latin-1.
+      charset: 'ascii',
+      comments: { legal: true, annotation: false, jsdoc: false },
       entryFileNames: '[name].js',
       // The chunks lie beside the programs: the server finds its files by the same relative paths as in src.
       chunkFileNames: '[name]-[hash].js',
