@@ -103,9 +103,12 @@ export const lockOrCreateCart = (tx: Tx, owner: DataOwner, now: Date) =>
             returning id as "cartId"`,
       );
 
+/** The lock of the owner's cart as a step of a larger statement: see `lockCart`. */
+export const cartLock = (owner: DataOwner): Sql =>
+  sql`select id as "cartId" from cart.cart where ${ownedBy(owner)} for update`;
+
 /** Locks the owner's cart; null without one. Read its lines in a later statement. */
-export const lockCart = (tx: Tx, owner: DataOwner) =>
-  tx.maybe(idRow, sql`select id as "cartId" from cart.cart where ${ownedBy(owner)} for update`);
+export const lockCart = (tx: Tx, owner: DataOwner) => tx.maybe(idRow, cartLock(owner));
 
 export interface LineInput {
   sku: string;

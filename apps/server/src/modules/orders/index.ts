@@ -46,7 +46,9 @@ export {
   type PayableOrder,
   hasOpenOrder,
   lockOpenOrder,
-  lockOrderToPay,
+  lockOpenOrderToPay,
+  payableColumns,
+  payableRow,
 } from './placing/open-order.sql.ts';
 export {
   type Actor,

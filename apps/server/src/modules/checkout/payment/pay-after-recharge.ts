@@ -1,8 +1,8 @@
 import { type Subscribers, oneByOne } from '../../../platform/events.ts';
-import { lockCartOf } from '../../cart/index.ts';
-import { amountToPay, lockOrderToPay } from '../../orders/index.ts';
+import { amountToPay } from '../../orders/index.ts';
 import { paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
+import { lockCartAndOrder } from './lock-to-pay.sql.ts';
 import { heldWalletMoney, payFromWallet } from './order-settler.ts';
 
 /**
@@ -15,8 +15,7 @@ export const checkoutSubscribers: Subscribers = {
     if (orderNo === null) return;
     const now = clock.now();
     // The order of locks: cart, order, money.
-    await lockCartOf(tx, customerId);
-    const order = await lockOrderToPay(tx, customerId, orderNo);
+    const { order } = await lockCartAndOrder(tx, customerId, orderNo);
     if (order?.state !== 'ORDER_CREATED' || order.heldUntil <= now) return;
     const due = amountToPay(order);
     const paid = { mode: 'hbw', amount: due, total: due };

@@ -2,10 +2,9 @@ import type { AnswerOf, PaymentMode, PaymentRequest } from '@halal-basket/contra
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { isReferenceOf } from '../../../platform/ids.ts';
-import { sendInOrder } from '../../../platform/send-in-order.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
 import type { PreparedHandler } from '../../../platform/http/routes.ts';
-import { clearOrdered, lockCartOf } from '../../cart/index.ts';
+import { clearOrdered } from '../../cart/index.ts';
 import { hubById } from '../../location/index.ts';
 import {
   type Actor,
@@ -13,7 +12,6 @@ import {
   actorOf,
   amountToPay,
   isRepriced,
-  lockOrderToPay,
   moveLocked,
 } from '../../orders/index.ts';
 import {
@@ -34,6 +32,7 @@ import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/ind
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 import { payFromPoints, payFromWallet } from './order-settler.ts';
 import { abovePayOnDeliveryLimit, hubAccepts } from './payment-methods.ts';
+import { lockCartAndOrder } from './lock-to-pay.sql.ts';
 import { payEdit } from './pay-edit.ts';
 import { payMembership } from './pay-membership.ts';
 import { splitPayment } from './split-payment.ts';
@@ -69,10 +68,7 @@ async function lockToPay(
   customerId: number,
   { mode, orderNo, now }: { mode: PaymentMode; orderNo: string | undefined; now: Date },
 ): Promise<ToPay | { placed: string }> {
-  const { cartId, order } = await sendInOrder({
-    cartId: () => lockCartOf(tx, customerId),
-    order: () => lockOrderToPay(tx, customerId, orderNo),
-  });
+  const { cartId, order } = await lockCartAndOrder(tx, customerId, orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
   if (order.placedAt !== null && order.paymentMode === mode) return { placed: order.orderNo };
   const { state, heldUntil } = order;

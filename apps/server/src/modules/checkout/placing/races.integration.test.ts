@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aKey, anOpenOrder, readyToOrder } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -103,5 +104,21 @@ describe('concurrent orders', () => {
           where order_no = ${orderNo} and to_state = 'ORDER_PLACED'`,
     );
     expect(placed).toBe(1);
+  });
+
+  it('lock the cart before the order that is paid', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
+    const paid = await shop.db.transaction(async (tx) => {
+      await tx.run(
+        sql`select from cart.cart join orders."order" using (customer_id)
+            where order_no = ${orderNo} for update of cart`,
+      );
+      const paying = buyer.send('payOrder', { ...payCash, body: { orderNo } });
+      await untilOneWaits(shop.db);
+      await tx.run(sql`select from orders."order" where order_no = ${orderNo} for update nowait`);
+      return { paying };
+    });
+    expect((await paid.paying).status).toBe(200);
   });
 });

@@ -12,24 +12,19 @@ import {
   recordRow,
 } from '../orders.sql.ts';
 
-const payableRow = headRow.extend({ lines: z.array(lineRow), events: z.array(eventRow) });
+export const payableRow = headRow.extend({ lines: z.array(lineRow), events: z.array(eventRow) });
 /** An order with what its payment needs. */
 export type PayableOrder = z.infer<typeof payableRow>;
 
-const payableColumns = sql`${headColumns}, ${linesColumn}, ${eventsColumn}`;
+/** Of `orders."order" as o`. */
+export const payableColumns = sql`${headColumns}, ${linesColumn}, ${eventsColumn}`;
 
-/**
- * Locks the customer's named order, else their open order. Of its parts only the lines are exact,
- * since they never change.
- */
-export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | undefined) =>
+/** Locks the customer's open order. Of its parts only the lines are exact, since they never change. */
+export const lockOpenOrderToPay = (tx: Tx, customerId: number) =>
   tx.maybe(
     payableRow,
-    orderNo === undefined
-      ? sql`select ${payableColumns} from orders."order" as o
-            where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`
-      : sql`select ${payableColumns} from orders."order" as o
-            where order_no = ${orderNo} and customer_id = ${customerId} for update`,
+    sql`select ${payableColumns} from orders."order" as o
+        where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`,
   );
 
 const numberRow = z.object({ orderNo: z.string() });

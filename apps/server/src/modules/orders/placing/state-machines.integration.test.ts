@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { lockOrderRecord, moveOrder } from '../index.ts';
 
 let shop: TestApp;
@@ -144,7 +145,7 @@ it('shows a waiting transaction the order with the changes made meanwhile', asyn
     seen = shop.db.transaction(
       async (other) => (await lockOrderRecord(other, orderNo))?.events.at(-1)?.to,
     );
-    await somebodyWaits();
+    await untilOneWaits(shop.db);
     await moveOrder(tx, {
       orderNo,
       transition: 'confirm',
@@ -154,17 +155,6 @@ it('shows a waiting transaction the order with the changes made meanwhile', asyn
   });
   expect(await seen).toBe('ORDER_CONFIRMED');
 });
-
-const waitingRow = z.object({ waiting: z.number() });
-
-async function somebodyWaits(): Promise<void> {
-  const { waiting } = await shop.db.one(
-    waitingRow,
-    sql`select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (waiting === 0) await somebodyWaits();
-}
 
 async function addShipment(orderNo: string): Promise<void> {
   await shop.db.run(sql`
