@@ -40,6 +40,15 @@ const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries']
 /** Yields between two steps, so that a waiting click or scroll is handled first. */
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go));
 
+function offerOwnLanguage(shop: Shop): void {
+  const preferred = languageToOffer();
+  if (!preferred) return;
+  // Without a connection the offer comes with a later page.
+  void import('./shell/offer-language.ts')
+    .then(({ offerLanguage }) => offerLanguage(shop, preferred))
+    .catch(() => undefined);
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   let shell: ShellKind = state.shell;
@@ -108,13 +117,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (state.hydrate) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   document.dispatchEvent(new Event('hb-awake'));
-  const preferred = languageToOffer();
-  if (preferred) {
-    // Without a connection the offer comes with a later page.
-    void import('./shell/offer-language.ts')
-      .then(({ offerLanguage }) => offerLanguage(shop, preferred))
-      .catch(() => undefined);
-  }
+  offerOwnLanguage(shop);
 }
 
 const root = document.getElementById('root');

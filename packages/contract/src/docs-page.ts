@@ -22,6 +22,7 @@ const whoTexts: Record<Operation['x-who'], string> = {
 /** The headers of every call are documented once, at the top. */
 const everywhere = [
   'DeviceType',
+  'AcceptLanguage',
   'ClientId',
   'AppVersionCode',
   'UtmSource',

@@ -2,6 +2,7 @@ import { brand } from './brand.ts';
 import { errorsOf } from './call-errors.ts';
 import { type CallName, callShapes, callsByCapability } from './calls/index.ts';
 import { type ErrorCode, commonErrors, errorCatalogue } from './errors.ts';
+import { locales } from './languages.ts';
 import { apiKeyScope } from './shapes/connections.ts';
 import { type CallShape, changesState } from './kit.ts';
 import { answerSchemas, inputSchema, type JsonSchema } from './openapi-schemas.ts';
@@ -73,6 +74,9 @@ const headers = {
   DeviceType: header('device-type', 'The layout that the client shows.', {
     enum: ['desktop', 'mobile', 'android', 'ios'],
   }),
+  AcceptLanguage: header('accept-language', 'The language of texts in the answer.', {
+    enum: [...locales],
+  }),
   ClientId: header('client-id', 'Name and version of the client.', {
     ...string,
     examples: ['web-client/1.0'],
@@ -103,6 +107,7 @@ const headersOf = (call: CallShape): JsonSchema[] => [
     : headerRefs(
         'DeviceId',
         'DeviceType',
+        'AcceptLanguage',
         'ClientId',
         'AppVersionCode',
         'UtmSource',
