@@ -61,7 +61,7 @@ export const asBuyer: Scene[] = [
   {
     name: 'payment-pending',
     set: async (page) => {
-      await pay(page, /^UPI/);
+      await pay(page, /^UPI(?! app)/);
       const frame = checkoutFrame(page);
       await frame.getByRole('button', { name: /^(Open a UPI app|Show QR code)$/ }).click();
       await frame.getByText('More outcomes').click();

@@ -125,6 +125,8 @@ export const asStranger: Scene[] = [
     name: 'login-forgotten',
     set: async (page) => {
       await open(page, '/login');
+      // The tab remembers that it has requested a code.
+      await page.getByRole('button', { name: 'Change number' }).click();
       await page.getByRole('button', { name: 'Log in with email and password' }).click();
       await page.getByRole('button', { name: 'Forgot password?' }).click();
     },
