@@ -4,11 +4,13 @@ import { faultOf, translationFaults, unusedMessages } from './lib/translations.m
 
 const storefront = inRoot('apps/storefront');
 
+/** Malayalam is being translated: until then a missing message is shown in English. */
+const isAwaited = (/** @type {string} */ fault) => /\/ml\.json: \w+ is missing$/.test(fault);
+
 describe('the translations of the storefront', () => {
-  it('have no fault', () => {
-    expect(translationFaults(storefront).filter((fault) => !fault.endsWith(' is missing'))).toEqual(
-      [],
-    );
+  it('are complete and without a fault', () => {
+    const faults = translationFaults(storefront);
+    expect(faults.filter((fault) => !isAwaited(fault))).toEqual([]);
   });
 
   it('translate messages that code uses', () => {
