@@ -61,3 +61,14 @@ it('opens the shop in the language of the customer’s profile, once per browser
   expect(first.headers.location).toBe('/ml/fish');
   expect(String(first.headers['set-cookie'])).toContain('hb_lang=ml');
 });
+
+it('refuses calls in the language of the page, and the console’s in English', async () => {
+  const refused = async (url: string, language: string) => {
+    const headers = { 'accept-language': language, 'device-type': 'mobile' };
+    const answer = await shop.client().raw({ url, headers });
+    return answer.json<{ error: { errorMessage: string } }>().error.errorMessage;
+  };
+  expect(await refused('/api/nothing', 'ta')).toBe('உங்கள் கோரிக்கை நிறைவேறவில்லை.');
+  expect(await refused('/api/nothing', 'xx')).toBe('Unable to process your request');
+  expect(await refused('/api/console/nothing', 'ta')).toBe('Unable to process your request');
+});

@@ -4,6 +4,7 @@ import type { RequestFacts, Visitor } from './context.ts';
 import type { Refusal } from '../errors.ts';
 import { digest } from '../ids.ts';
 import type { Dispatched, Dispatcher, RawInput } from './dispatch.ts';
+import { errorMessage } from './error-messages.ts';
 import type { PrecompressedText } from './precompressed.ts';
 import { asRefusal } from './refusals.ts';
 import type { Cookie } from './reply-effects.ts';
@@ -71,7 +72,7 @@ export function inProcessCaller(
       throw new CallError({
         status,
         errorCode: code,
-        description: message,
+        description: errorMessage(message, request.language),
         uiType,
         fields: details.fields,
         data: details.data,

@@ -1,7 +1,9 @@
 import type { FailureEnvelope } from '@halal-basket/contract';
+import { defaultLocale, type Locale } from '@halal-basket/contract/languages';
 import type { FastifyError } from 'fastify';
 import { ZodError } from 'zod';
 import { Refusal } from '../errors.ts';
+import { errorMessage } from './error-messages.ts';
 
 /** Fastify's own errors about a request, as errors of the catalogue. */
 const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
@@ -49,8 +51,13 @@ export function invalidFields(error: ZodError): Record<string, string> {
   return fields;
 }
 
-export function failureEnvelope(refusal: Refusal, requestId: string): FailureEnvelope {
-  const { code, details, status, uiType, message } = refusal;
+export function failureEnvelope(
+  refusal: Refusal,
+  requestId: string,
+  language: Locale = defaultLocale,
+): FailureEnvelope {
+  const { code, details, status, uiType } = refusal;
+  const message = errorMessage(refusal.message, language);
   return {
     action: 'failure',
     code: status,

@@ -1,4 +1,4 @@
-import { defaultLocale, preferredLocale } from '@halal-basket/contract/languages';
+import { defaultLocale, type Locale, preferredLocale } from '@halal-basket/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceType, RequestFacts } from './context.ts';
 import type { Cookie } from './reply-effects.ts';
@@ -40,6 +40,12 @@ export function looksMobile(request: FastifyRequest): boolean {
   return /Mobi|Android|iPhone|iPod/i.test(header(request, 'user-agent') ?? '');
 }
 
+/** The language that the caller prefers. The console is in English, whatever the browser of staff prefers. */
+export const languageOf = (request: FastifyRequest): Locale =>
+  request.url.startsWith('/api/console/')
+    ? defaultLocale
+    : (preferredLocale(header(request, 'accept-language') ?? '') ?? defaultLocale);
+
 export function factsOf(request: FastifyRequest, cookies: CookiePolicy): RequestFacts {
   const bearer = /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   const cookie = request.cookies[cookies.sessionName] || undefined;
@@ -49,7 +55,7 @@ export function factsOf(request: FastifyRequest, cookies: CookiePolicy): Request
     ip: request.ip,
     deviceId: header(request, 'device-id')?.toLowerCase(),
     deviceType: isDeviceType(stated) ? stated : looksMobile(request) ? 'mobile' : 'desktop',
-    language: preferredLocale(header(request, 'accept-language') ?? '') ?? defaultLocale,
+    language: languageOf(request),
     clientId: (header(request, 'client-id') ?? 'unknown').slice(0, 40),
     appVersion: Number.parseInt(header(request, 'app-version-code') ?? '', 10) || 0,
     ticket: bearer ?? cookie,

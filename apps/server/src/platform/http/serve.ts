@@ -7,7 +7,7 @@ import { rawBodyOf, keepRawBodies } from './raw-body.ts';
 import { guard } from './guards.ts';
 import { rateLimits } from './rate-limits.ts';
 import { asRefusal, failureEnvelope } from './refusals.ts';
-import { type CookiePolicy, factsOf, sendCookies } from './request-facts.ts';
+import { type CookiePolicy, factsOf, languageOf, sendCookies } from './request-facts.ts';
 
 export interface ServeOptions {
   dispatcher: Dispatcher;
@@ -155,5 +155,5 @@ export function sendRefusal(
     .code(errorCatalogue[refusal.code].status)
     .header('cache-control', 'no-store')
     .header('content-type', json)
-    .send(JSON.stringify(failureEnvelope(refusal, request.id)));
+    .send(JSON.stringify(failureEnvelope(refusal, request.id, languageOf(request))));
 }
