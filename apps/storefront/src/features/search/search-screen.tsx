@@ -128,7 +128,11 @@ function FoundProducts({ wish, first, list }: FoundProductsProps) {
         </aside>
         <div>
           {products.length > 0 ? (
-            <ProductGrid products={products} source="search" priority={4} />
+            <>
+              {/* The names of products are headings of the third level. */}
+              <h2 className="visually-hidden">{m.products_count({ count: first.total })}</h2>
+              <ProductGrid products={products} source="search" priority={4} />
+            </>
           ) : (
             <NoMatches clear={paths.search(term)} />
           )}
