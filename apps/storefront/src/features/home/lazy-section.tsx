@@ -84,7 +84,7 @@ function heightOf(section: Section): string {
     case 'MEMBERSHIP':
       return 'h-[184px] lg:h-[112px]';
     case 'TESTIMONIALS':
-      return 'h-[269px] lg:h-[234px]';
+      return 'h-[245px] lg:h-[234px]';
     default:
       return 'h-[398px] lg:h-[434px]';
   }
