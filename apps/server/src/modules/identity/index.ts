@@ -9,6 +9,7 @@ export {
   customerById,
   customerByPhone,
   customerExists,
+  contactsOf,
   customerNames,
   customerPart,
   customersMatching,

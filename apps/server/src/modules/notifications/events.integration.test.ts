@@ -71,6 +71,16 @@ describe('works', () => {
     expect((await textsTo(buyer)).at(-1)).toContain(`keep ${formatRupees(dueAtDoor)} ready`);
   });
 
+  it('notifies in the language of the customer, and by text message in English', async () => {
+    const buyer = await aBuyer(shop);
+    await buyer.send('updateCustomer', { body: { language: 'hi' } });
+    await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const [notification] = (await buyer.call('notifications')).general;
+    expect(notification?.title).toBe('ऑर्डर मिल गया');
+    expect((await textsTo(buyer))[0]).toContain('Thank you!');
+  });
+
   it('notifies of a cancelled order', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

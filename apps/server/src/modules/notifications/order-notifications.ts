@@ -1,33 +1,42 @@
 import { links } from '@halal-basket/contract/links';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import { instantOf } from '../../platform/days.ts';
 import type { DomainEvents, Subscriber } from '../../platform/events.ts';
 import { sendMessages } from '../../platform/messaging/messaging.ts';
-import { customerNames } from '../identity/index.ts';
+import { contactsOf } from '../identity/index.ts';
 import {
   type OrderRecord,
   dueOnDelivery,
+  firstShipment,
   orderDeliveryText,
   orderTotal,
   ordersByNo,
   riderOf,
+  slotLabel,
 } from '../orders/index.ts';
 import { type Payment, paymentsOf } from '../payments/index.ts';
 import { insertPersonalEach } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { pushTo } from './push/push.ts';
+import type { OrderMessage } from './texts/order-message.ts';
 import type { ServiceText } from './texts/service-texts.ts';
-import {
-  type OrderMessage,
-  orderNotification,
-  orderText,
-  templateOf,
-} from './texts/order-texts.ts';
+import { orderNotification, orderText, templateOf } from './texts/order-texts.ts';
+
+/** The slot as the texts of all languages can use it. */
+function slotOf(order: OrderRecord): OrderMessage['arrives'] {
+  const shipment = firstShipment(order);
+  return {
+    at: instantOf(shipment.date, shipment.startMinute),
+    hours: slotLabel(shipment).replace(/^by /, ''),
+  };
+}
 
 const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,
   amount: formatRupees(rupeesFromPaise(orderTotal(order))),
   dueOnDelivery: dueOnDelivery(payment) > 0 ? formatRupees(dueOnDelivery(payment)) : null,
   arriving: orderDeliveryText(order, now),
+  arrives: slotOf(order),
   riderName: riderOf(order)?.name,
 });
 
@@ -63,9 +72,8 @@ function textsOf(
   // The order may have changed since the event: the message describes the state of the event.
   const values = messageValuesOf({ ...order, state: to }, payment, now);
   const body = orderText(to, values);
-  const notification = orderNotification(to, values);
-  if (!body || !notification) return [];
-  return { orderNo, customerId, to, body, ...notification, actionUri: links.order(orderNo) };
+  if (!body) return [];
+  return { orderNo, customerId, to, body, values, actionUri: links.order(orderNo) };
 }
 
 /** Reports the new state of orders once: by a notification, pushes and a text message. */
@@ -89,22 +97,23 @@ export const notifyMoved: Subscriber<'order.moved'> = async ({ tx, clock }, move
   // An order that is listed twice is reported once.
   const fresh = reported.filter(({ orderNo }) => sent.delete(orderNo));
   if (fresh.length === 0) return;
-  insertPersonalEach(
+  const customers = await contactsOf(
     tx,
-    fresh.map((each) => ({ ...each, imageUrl: '' })),
-    now,
+    fresh.map(({ customerId }) => customerId),
   );
+  const notifications = fresh.flatMap(({ to, values, customerId, ...about }) => {
+    const words = orderNotification(to, values, customers.get(customerId)?.language);
+    return words ? [{ ...about, ...words, customerId, imageUrl: '' }] : [];
+  });
+  insertPersonalEach(tx, notifications, now);
   await pushTo(
     tx,
-    fresh.map(({ customerId, title, text, actionUri, orderNo }) => ({
+    notifications.map(({ customerId, title, text, actionUri, orderNo }) => ({
       customerId,
       push: { title, text, url: actionUri, tag: orderNo },
     })),
   );
-  const customers = await customerNames(
-    tx,
-    fresh.map(({ customerId }) => customerId),
-  );
+  // Text messages are in English: India's DLT rules require the registration of each text.
   const messages = fresh.map(({ customerId, to, body }) => {
     const { phoneNo } = customers.get(customerId) ?? { phoneNo: '' };
     return { channel: 'sms', to: phoneNo, template: templateOf(to), body } as const;

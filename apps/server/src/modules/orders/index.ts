@@ -54,12 +54,14 @@ export {
   type Actor,
   actorText,
   complaintDays,
+  firstShipment,
   isRepriced,
   isSuperseded,
   leftTheHub,
   leftTheHubAt,
   orderDeliveryText,
   riderOf,
+  slotLabel,
   whenText,
 } from './orders.ts';
 export { canEdit, shipmentsToEdit } from './edits/can-edit.ts';

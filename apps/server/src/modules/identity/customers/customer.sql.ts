@@ -1,3 +1,4 @@
+import { locales } from '@halal-basket/contract/languages';
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import {
@@ -90,6 +91,16 @@ export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]
   q.many(
     nameRow,
     sql`select id, coalesce(phone, '') as phone, full_name as "fullName" from identity.customer
+        where id = any(${[...customerIds]}::bigint[])`,
+  );
+
+const contactRow = z.object({ id: z.number(), phoneNo: z.string(), language: z.enum(locales) });
+
+/** For messages to customers; the phone number is '' after the account was erased. */
+export const selectContacts = (q: Queryable, customerIds: readonly number[]) =>
+  q.many(
+    contactRow,
+    sql`select id, coalesce(phone, '') as "phoneNo", language from identity.customer
         where id = any(${[...customerIds]}::bigint[])`,
   );
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { part } from '../../../platform/subqueries.ts';
 import {
@@ -6,6 +7,7 @@ import {
   customerRowPart,
   findCustomer,
   selectCustomerBy,
+  selectContacts,
   selectCustomerNames,
   selectMatching,
   selectPhones,
@@ -75,6 +77,15 @@ export async function customerNames(
       { phoneNo: phone, ...(fullName !== null && { fullName }) },
     ]),
   );
+}
+
+/** Phone number and language by customer number, for messages. */
+export async function contactsOf(
+  q: Queryable,
+  customerIds: readonly number[],
+): Promise<Map<number, { phoneNo: string; language: Locale }>> {
+  const rows = await selectContacts(q, customerIds);
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]));
 }
 
 /** 'Ayesha Khan' → 'Ayesha K.', the form that other customers see. Null without a name. */

@@ -7,11 +7,13 @@ import {
   orderText,
   templateOf,
 } from './order-texts.ts';
+import { type TranslatedLocale, orderTranslations } from './order-texts-in-languages.ts';
 
 const message = {
   orderNo: 'HB23456789ABCD',
   amount: '₹549',
   arriving: 'Arriving today, 6–8 pm',
+  arrives: { at: new Date('2026-11-24T18:00:00+05:30'), hours: '6–8 pm' },
   dueOnDelivery: '₹540',
 };
 
@@ -33,7 +35,7 @@ it('templateOf names the registered template', () => {
   expect(templateOf('ORDER_LOGISTICS_PICKED_UP')).toBe('order-logistics-picked-up');
 });
 
-describe('orderNotice', () => {
+describe('orderNotification', () => {
   it('says in the shop what the message says, with a title', () => {
     for (const state of orderStates) {
       const notice = orderNotification(state, message);
@@ -41,6 +43,32 @@ describe('orderNotice', () => {
       if (notice) expect(orderText(state, message)).toContain(notice.text);
       if (notice) expect(notice.title).not.toBe('');
     }
+  });
+
+  it.each(Object.keys(orderTranslations) as TranslatedLocale[])(
+    'names the same orders, times, riders and amounts in %s',
+    (language) => {
+      for (const state of orderStates) {
+        const english = orderNotification(state, { ...message, riderName: 'Imran' });
+        const notice = orderNotification(state, { ...message, riderName: 'Imran' }, language);
+        expect(notice === null).toBe(english === null);
+        if (!notice || !english) continue;
+        expect(notice.text).not.toMatch(/[{}]/);
+        for (const value of [message.orderNo, '₹549', '₹540', '6–8 pm', 'Imran']) {
+          expect(notice.text.includes(value), `${state} ${value}`).toBe(
+            english.text.includes(value),
+          );
+        }
+      }
+    },
+  );
+
+  it('writes the day in the language, with Latin digits', () => {
+    const text = orderNotification('ORDER_PLACED', message, 'hi')?.text;
+    expect(text).toContain('मंगल, 24 नव');
+    expect(orderNotification('ORDER_LOGISTICS_DRIVER_ASSIGNED', message, 'hi')?.text).toMatch(
+      /^राइडर /,
+    );
   });
 });
 

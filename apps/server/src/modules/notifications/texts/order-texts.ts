@@ -1,16 +1,7 @@
 import { type OrderState, brand } from '@halal-basket/contract';
-
-/** The values of a text about an order. */
-export interface OrderMessage {
-  orderNo: string;
-  /** '₹549', the amount of the order. */
-  amount: string;
-  /** The amount due on delivery; null: nothing. */
-  dueOnDelivery: string | null;
-  /** 'Arriving today, 6–8 pm' */
-  arriving: string;
-  riderName?: string;
-}
+import type { Locale } from '@halal-basket/contract/languages';
+import type { OrderMessage } from './order-message.ts';
+import { translatedOrderNotification } from './order-texts-in-languages.ts';
 
 interface Writer {
   /** Title of the notification in the shop. */
@@ -60,11 +51,13 @@ export function orderText(state: OrderState, news: OrderMessage): string | null 
   return words === undefined ? null : `${brand.name}: ${words}`;
 }
 
-/** The same as a notification in the shop. */
+/** The same as a notification in the shop, in the language of the customer. */
 export function orderNotification(
   state: OrderState,
   news: OrderMessage,
+  language: Locale = 'en',
 ): { title: string; text: string } | null {
+  if (language !== 'en') return translatedOrderNotification(state, news, language);
   const writer = writers[state];
   return writer ? { title: writer.title, text: writer.words(news) } : null;
 }
