@@ -185,7 +185,7 @@ class TransactionStatements extends Statements {
   readonly #sent: Promise<number>[] = [];
 
   constructor(packing: Executor) {
-    // What is gathered leaves before a statement that follows it.
+    // Gathered writes leave before a statement that follows it.
     const inOrder: Executor = {
       query: (config) => {
         this.#parts.send();

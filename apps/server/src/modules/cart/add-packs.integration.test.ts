@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const curry = 'CHK-CURRY-500';
 const mutton = 'MUT-CURRY-500';
 
-/** What a customer can do to the lines of a cart that contains mutton. */
+/** The changes that a customer can make to the lines of a cart that contains mutton. */
 const changes: Record<string, (buyer: TestClient) => Promise<unknown>> = {
   add: (buyer) => buyer.call('addToCart', { body: { sku: curry } }),
   'add with a key': (buyer) => buyer.call('addToCart', { body: { sku: curry }, headers: aKey() }),

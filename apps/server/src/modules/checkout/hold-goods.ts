@@ -17,7 +17,7 @@ export async function holdGoods(
   return areSlotsFree ? null : 'SLOT_FULL';
 }
 
-/** Releases what this transaction held. Nobody saw these packs as held. */
+/** Releases what this transaction held. No other buyer saw them as held. */
 export async function undoHoldGoods(tx: Tx, orderNo: string): Promise<void> {
   await sendInOrder({
     stock: () => undoHold(tx, orderNo),

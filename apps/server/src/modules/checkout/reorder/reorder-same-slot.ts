@@ -41,7 +41,7 @@ export async function reorderSameSlot(
     return { ...result, slots: [], isReady: false };
   const set = await shipmentSet(tx, await cartOf(tx, visitor), hub, now);
   const chosen = sameSlots(deliveriesOf(order), set, now);
-  replaceChosen(
+  await replaceChosen(
     tx,
     set.cartId,
     chosen.map(({ shipmentId, slotId, date }) => ({ shipmentId, slotId, date })),
