@@ -68,7 +68,7 @@ it('refuses calls in the language of the page, and the console’s in English', 
     const answer = await shop.client().raw({ url, headers });
     return answer.json<{ error: { errorMessage: string } }>().error.errorMessage;
   };
-  expect(await refused('/api/nothing', 'ta')).toBe('உங்கள் கோரிக்கை நிறைவேறவில்லை.');
+  expect(await refused('/api/nothing', 'ta')).toBe('உங்கள் கோரிக்கையை நிறைவேற்ற முடியவில்லை.');
   expect(await refused('/api/nothing', 'xx')).toBe('Unable to process your request');
   expect(await refused('/api/console/nothing', 'ta')).toBe('Unable to process your request');
 });

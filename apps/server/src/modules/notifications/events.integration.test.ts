@@ -77,7 +77,7 @@ describe('works', () => {
     await aPlacedOrder(buyer, packs);
     await shop.runJobs();
     const [notification] = (await buyer.call('notifications')).general;
-    expect(notification?.title).toBe('ऑर्डर मिल गया');
+    expect(notification?.title).toBe('ऑर्डर हो गया');
     expect((await textsTo(buyer))[0]).toContain('Thank you!');
   });
 
