@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilEmpty } from './backlog.ts';
-import { type Addresses, addressesOf, guestsOpening } from './browsing.ts';
+import { type Addresses, addressesOf, guestsOpening, mixed } from './browsing.ts';
 import { Buyers } from './buying.ts';
 import { newCustomers } from './customers.ts';
 import { Edits, repeatDuring } from './edits.ts';
@@ -96,14 +96,8 @@ export class BigShop {
   }
 
   #browse(name: string, addresses: Addresses): Promise<Figures> {
-    const { home, lists, filteredLists, products, productPages, searches } = addresses;
-    const all = [lists, filteredLists, products, productPages, searches];
-    const mixed = filteredLists.flatMap((_, turn) => [
-      ...home,
-      ...all.map((paths) => paths[turn % paths.length] ?? '/'),
-    ]);
     const load = { ...this.#load(name, 32), rate: this.#options.rate ?? usual.browsing };
-    return measureAtRate(load, guestsOpening(this.#store.origin, mixed));
+    return measureAtRate(load, guestsOpening(this.#store.origin, mixed(addresses)));
   }
 
   /** Guests browse while staff change prices, packs sell out and customers order. */

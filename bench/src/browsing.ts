@@ -54,6 +54,16 @@ export async function addressesOf(origin: string): Promise<Addresses> {
   };
 }
 
+/** All kinds of addresses in turn. */
+export function mixed(addresses: Addresses): string[] {
+  const { home, lists, filteredLists, products, productPages, searches } = addresses;
+  const all = [lists, filteredLists, products, productPages, searches];
+  return filteredLists.flatMap((_, turn) => [
+    ...home,
+    ...all.map((paths) => paths[turn % paths.length] ?? '/'),
+  ]);
+}
+
 /** Work of guests who open addresses in turn. */
 export function guestsOpening(origin: string, addresses: readonly string[], count = guestsAtOnce) {
   const guests = Array.from({ length: count }, () => new Buyer(origin));

@@ -45,6 +45,18 @@ export class Buyer {
     });
   }
 
+  /** The text of a file. */
+  text(path: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#request('GET', path, undefined, reject, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+      });
+    });
+  }
+
   /** Fetches an answer and discards it, because parsing it would take longer than the server's work. */
   fetch(path: string): Promise<{ status: number; bytes: number }> {
     return new Promise((resolve, reject) => {

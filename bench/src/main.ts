@@ -8,6 +8,7 @@ import { type Figures, type Report, table } from './figures.ts';
 import { measureFloors } from './floors.ts';
 import { type Reached, goalTable } from './goals.ts';
 import { fillStock } from './goods.ts';
+import { measureImport } from './import.ts';
 import { listFigures, listGoals, reportFigures, reportGoals } from './lists.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { residentMb } from './processes.ts';
@@ -48,7 +49,7 @@ async function measureLists(store: RunningStore, { seconds }: Options): Promise<
   return { figures: [...ofLists, ...ofReports], values };
 }
 
-const kinds = { demo: measureDemo, big: measureBig, lists: measureLists };
+const kinds = { demo: measureDemo, big: measureBig, lists: measureLists, import: measureImport };
 
 /** Whole checkouts, their jobs included, as a share of the bare order transaction. It has a goal. */
 function shareOfOrder({ values, floors }: Report): Reached {

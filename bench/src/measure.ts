@@ -103,12 +103,18 @@ export async function measure(
 
 /**
  * Plans `rate` requests a second, whether or not earlier ones were answered. A latency counts from the planned
- * start, so that a server that stops for a second is not measured by the one request that waits for it.
+ * start, so that a server that stops for a second is not measured by the one request that waits for it. With
+ * `during` it lasts as long as that instead of `seconds`.
  */
-export async function measureAtRate(load: Load & { rate: number }, work: Work): Promise<Figures> {
-  const { rate, seconds, workers } = load;
+export async function measureAtRate(
+  load: Load & { rate: number; during?: Promise<unknown> },
+  work: Work,
+): Promise<Figures> {
+  const { rate, seconds, workers, during } = load;
   const recording = new Recording(load);
-  const planned = Math.max(1, Math.round(rate * seconds));
+  let planned = during ? Infinity : Math.max(1, Math.round(rate * seconds));
+  const end = () => (planned = 0);
+  void during?.then(end, end);
   const began = performance.now();
   let next = 0;
   async function loop(worker: number): Promise<void> {

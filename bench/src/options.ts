@@ -1,7 +1,7 @@
 /** The options of `npm run bench`. */
 export interface Options {
-  /** Whether it measures the demo shop, the big shop under load, or the lists of the console. */
-  kind: 'demo' | 'big' | 'lists';
+  /** Whether it measures the demo shop, the big shop under load, the lists of the console, or an import. */
+  kind: 'demo' | 'big' | 'lists' | 'import';
   /** The time of each measurement. */
   seconds: number;
   /** Orders of the big shop. */
@@ -19,6 +19,7 @@ export interface Options {
 export const usage = `npm run bench                        the demo shop: pages, cart, checkouts
 npm run bench -- --big               30,000 products, with edits, sell-outs and orders while people browse
 npm run bench -- --lists             the lists of the console, read by ten members of staff at once
+npm run bench -- --import            30,000 new prices from a file while people browse
   --seconds N      the time of each measurement (8)
   --orders N       orders of the big shop (100,000)
   --rate N         requests a second at a fixed rate (half of the measured speed)
@@ -28,7 +29,7 @@ npm run bench -- --lists             the lists of the console, read by ten membe
 
 const numeric = ['--seconds', '--orders', '--rate', '--edits'] as const;
 const texts = ['--save', '--compare'] as const;
-const kinds = { '--big': 'big', '--lists': 'lists' } as const;
+const kinds = { '--big': 'big', '--lists': 'lists', '--import': 'import' } as const;
 
 /** Reads the arguments; returns null if one is unknown or has no good value. */
 export function readOptions(given: readonly string[]): Options | null {

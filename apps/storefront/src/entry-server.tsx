@@ -1,5 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { type Locale, withLocale } from '@halal-basket/contract/languages';
+import { defaultLocale, type Locale, withLocale } from '@halal-basket/contract/languages';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -96,7 +96,7 @@ let former: Promise<unknown> = Promise.resolve();
 export function renderPage(request: PageRequest): Promise<PageAnswer> {
   const page = former.then(() => {
     renderIn(request.locale);
-    return render(request);
+    return render(request).finally(() => renderIn(defaultLocale));
   });
   former = page.catch(() => undefined);
   return page;

@@ -47,7 +47,7 @@ export {
   hasOpenOrder,
   lockOpenOrder,
   lockOpenOrderToPay,
-  payableColumns,
+  payableLock,
   payableRow,
 } from './placing/open-order.sql.ts';
 export {

@@ -5,7 +5,7 @@ import { cartLock, lockCartOf } from '../../cart/index.ts';
 import {
   type PayableOrder,
   lockOpenOrderToPay,
-  payableColumns,
+  payableLock,
   payableRow,
 } from '../../orders/index.ts';
 
@@ -36,11 +36,13 @@ export async function lockCartAndOrder(
   const locked = await tx.maybe(
     lockedRow,
     sql`with cart as materialized (${cartLock({ customerId })})
-        select ${payableColumns}, (select "cartId" from cart) as "cartId"
-        from orders."order" as o
-        where (select count(*) from cart) >= 0
-          and order_no = ${orderNo} and customer_id = ${customerId}
-        for update of o`,
+        ${payableLock(
+          { orderNo, customerId },
+          {
+            columns: sql`(select "cartId" from cart) as "cartId"`,
+            ended: sql`(select count(*) from cart) >= 0`,
+          },
+        )}`,
   );
   return { cartId: locked?.cartId ?? null, order: locked };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { booleanPart } from '../../../platform/subqueries.ts';
 import {
   eventRow,
@@ -17,7 +17,7 @@ export const payableRow = headRow.extend({ lines: z.array(lineRow), events: z.ar
 export type PayableOrder = z.infer<typeof payableRow>;
 
 /** Of `orders."order" as o`. */
-export const payableColumns = sql`${headColumns}, ${linesColumn}, ${eventsColumn}`;
+const payableColumns = sql`${headColumns}, ${linesColumn}, ${eventsColumn}`;
 
 /** Locks the customer's open order. Of its parts only the lines are exact, since they never change. */
 export const lockOpenOrderToPay = (tx: Tx, customerId: number) =>
@@ -26,6 +26,19 @@ export const lockOpenOrderToPay = (tx: Tx, customerId: number) =>
     sql`select ${payableColumns} from orders."order" as o
         where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`,
   );
+
+/**
+ * The lock of a customer's order as the last step of a larger statement: with `columns` of its earlier steps, once these
+ * have `ended`.
+ */
+export const payableLock = (
+  { orderNo, customerId }: { orderNo: string; customerId: number },
+  { columns, ended }: { columns: Sql; ended: Sql },
+): Sql => sql`
+  select ${payableColumns}, ${columns}
+  from orders."order" as o
+  where ${ended} and order_no = ${orderNo} and customer_id = ${customerId}
+  for update of o`;
 
 const numberRow = z.object({ orderNo: z.string() });
 
