@@ -34,7 +34,7 @@ const headersOfAll = headersWith();
 
 /** Internal details that no answer may contain: stacks, files, statements, names of the database. */
 const inward =
-  /node_modules|\.[tj]s:\d+|\bat (async )?[\w.]+ \(|\bselect\b.+\bfrom\b|insert into|violates|duplicate key|syntax error|\bzod\b|pg_/i;
+  /node_modules|\.[tj]s:\d+|\bat (async )?[\w.]+ \(|\bselect\b.+\bfrom\b|insert into|violates|duplicate key|syntax error|\bzod\b|\bpg_[a-z]{4,}/i;
 
 /**
  * Checks a failure against the contract (section 1): envelope, status, headers, and the absence of internal
