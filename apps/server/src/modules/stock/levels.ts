@@ -3,7 +3,14 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import { type SkuName, searchWords, skuName, skuNames, skuOrder, skusWith } from '../catalogue/index.ts';
+import {
+  type SkuName,
+  searchWords,
+  skuName,
+  skuNames,
+  skuOrder,
+  skusWith,
+} from '../catalogue/index.ts';
 import { lowSkus } from './low-skus.ts';
 import { takeFirstExpired } from './lots/first-expired.ts';
 import {
