@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('staff split a delivery, the customer sees both, and staff merge them again', async () => {
+/** Opens the dialog and moves a pack of goat to a slot of its own. */
+async function moveGoat(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Packs of Goat Curry Cut/ }).selectOption('1');
+  const slots = dialog.getByRole('combobox', { name: 'Slot of the further delivery' });
+  await slots.selectOption({ index: 4 });
+}
+
+test('staff split a delivery, the customer sees both, staff merge them again or cancel one', async () => {
   const customer = await visit(browser, 'mobile');
   await becomeCustomer(customer.page, newPhone());
   await fillCart(customer.page);
@@ -22,13 +30,12 @@ test('staff split a delivery, the customer sees both, and staff merge them again
   const { page } = staff;
   await page.getByRole('button', { name: 'Split delivery' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Split delivery' }).click();
+  const split = dialog.getByRole('button', { name: 'Split delivery' });
+  await split.click();
   await seen(dialog.getByText('Choose packs to move. At least one pack stays.'));
-  await dialog.getByRole('combobox', { name: /^Packs of Goat Curry Cut/ }).selectOption('1');
-  const slots = dialog.getByRole('combobox', { name: 'Slot of the further delivery' });
-  await slots.selectOption({ index: 4 });
+  await moveGoat(page);
   await isSound(staff, 'split of a delivery');
-  await dialog.getByRole('button', { name: 'Split delivery' }).click();
+  await split.click();
   await gone(dialog);
 
   await open(customer.page, `/my/order/${orderNo}`);
@@ -44,5 +51,20 @@ test('staff split a delivery, the customer sees both, and staff merge them again
   await dialog.getByRole('button', { name: 'Merge deliveries' }).click();
   await gone(page.getByRole('heading', { name: 'Deliveries' }));
   await seen(page.getByText(/Merged: 1 × Goat Curry Cut/));
+
+  await page.getByRole('button', { name: 'Split delivery' }).click();
+  await moveGoat(page);
+  await split.click();
+  await gone(dialog);
+  await page
+    .getByRole('button', { name: /^Cancel delivery / })
+    .last()
+    .click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The goat did not arrive');
+  await isSound(staff, 'cancellation of a delivery');
+  await dialog.getByRole('button', { name: 'Cancel delivery' }).click();
+  await gone(dialog);
+  await seen(page.getByText(/Delivery cancelled: 1 × Goat Curry Cut/));
+  await isSound(staff, 'order with a cancelled delivery');
   await staff.close();
 });

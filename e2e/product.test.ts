@@ -156,6 +156,28 @@ describe('a product', () => {
     await visitor.close();
   });
 
+  test('is shown from all sides, in motion only for who wants that', async () => {
+    const visitor = await visit(browser, 'mobile');
+    const { page } = visitor;
+    const video = page.locator('video');
+    const pause = page.getByRole('button', { name: 'Pause video' });
+    const play = page.getByRole('button', { name: 'Play video' });
+    await open(page, '/chicken/chicken-breast-boneless');
+    expect(await video.count()).toBe(0);
+    await page.getByRole('button', { name: /^View from all sides/ }).click();
+    await pause.click();
+    await seen(play);
+    await isSound(visitor, 'a paused video');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/chicken/chicken-breast-boneless');
+    await page.getByRole('button', { name: /^View from all sides/ }).click();
+    await seen(play);
+    expect(await video.evaluate((shown: HTMLVideoElement) => shown.readyState)).toBe(0);
+    await play.click();
+    await seen(pause);
+    await visitor.close();
+  });
+
   test('shows its certificate, weight and cross-sells without scripts', async () => {
     const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
     const page = await context.newPage();

@@ -75,7 +75,9 @@ test('reports at the checkout why slots, their choice or the order fail', async 
     const body = (await answer.json()) as { data: object };
     await route.fulfill({ json: { ...body, data: { ...body.data, shipments: [] } } });
   });
-  await open(page, '/checkout');
+  // From the cart the browser loads the slots; a checkout that is opened by its address comes with them.
+  await open(page, '/cart');
+  await page.locator('a[href="/checkout"]:visible').first().click();
   await says(page, 'Error while loading shipment set');
   await page.unroute('**/api/getDeliverySlots*');
   let mend = await refuse(page, '/api/updateCartShipment', silent);

@@ -31,7 +31,7 @@ describe('documents', () => {
   it('name commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const unknown = documents.flatMap((file) =>
-      [...read(file).matchAll(/`npm run ([a-z:]+)(?![^`]* -w )/g)]
+      [...read(file).matchAll(/`npm run ([a-z:]+(?:-[a-z]+)*)(?![^`]* -w )/g)]
         .map(([, name = '']) => name)
         .filter((name) => !(name in scripts) && name !== 'messages')
         .map((name) => `${file}: npm run ${name}`),

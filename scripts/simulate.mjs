@@ -1,6 +1,4 @@
-import { ensureInstalled } from './lib/install.mjs';
-import { execute, toolCommand } from './lib/processes.mjs';
-import { sayError } from './lib/terminal.mjs';
+import { fullSizes, runLongTests } from './lib/long-tests.mjs';
 
 /**
  * `npm run simulate`: simulates 1,000 subscriptions for a year, then checks all amounts, slot reservations and orders
@@ -9,29 +7,18 @@ import { sayError } from './lib/terminal.mjs';
  * random. SIMULATED_SEED chooses another random sequence.
  * `npm run simulate -- evening` measures the daily fulfilment with 20,000 subscriptions and an interruption half way.
  */
-async function run() {
-  await ensureInstalled({ tools: true });
-  const given = process.argv.slice(2);
-  const isEvening = given[0] === 'evening';
-  if (isEvening) {
-    process.env['EVENING_PLANS'] = given[1] ?? '20000';
-  } else {
-    process.env['SIMULATED_PLANS'] = given[0] ?? '1000';
-    process.env['SIMULATED_DAYS'] = given[1] ?? '365';
-    if (given[2]) process.env['SIMULATED_MINUTES'] = given[2];
-  }
-  const modules = 'apps/server/src/modules';
-  const files = isEvening
-    ? [`${modules}/subscription/evening-load.integration.test.ts`]
-    : [
-        `${modules}/subscription/simulation.integration.test.ts`,
-        `${modules}/checkout/money-histories.integration.test.ts`,
-      ];
-  const command = toolCommand('vitest', ['run', '--project', 'integration', ...files]);
-  process.exitCode = (await execute(...command, { show: true })).code;
-}
+const [first, second, minutes] = process.argv.slice(2);
+const fulfilment = 'modules/subscription/fulfilment';
 
-await run().catch((error) => {
-  sayError(error);
-  process.exitCode = 1;
-});
+if (first === 'evening') {
+  await runLongTests([`${fulfilment}/daily-fulfilment-load.integration.test.ts`], {
+    EVENING_PLANS: second ?? fullSizes.EVENING_PLANS,
+  });
+} else {
+  const histories = 'modules/checkout/payment/money-histories.integration.test.ts';
+  await runLongTests([`${fulfilment}/simulation.integration.test.ts`, histories], {
+    SIMULATED_PLANS: first ?? fullSizes.SIMULATED_PLANS,
+    SIMULATED_DAYS: second ?? fullSizes.SIMULATED_DAYS,
+    ...(minutes && { SIMULATED_MINUTES: minutes }),
+  });
+}

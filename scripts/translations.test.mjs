@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
-import { faultOf, translationFaults, unusedMessages } from './lib/translations.mjs';
+import {
+  faultOf,
+  folderFaults,
+  settingsOf,
+  translationFaults,
+  unusedMessages,
+} from './lib/translations.mjs';
 
 const storefront = inRoot('apps/storefront');
 
@@ -11,6 +17,15 @@ describe('the translations of the storefront', () => {
 
   it('translate messages that code uses', () => {
     expect(unusedMessages(storefront)).toEqual([]);
+  });
+});
+
+describe('the translations of the server', () => {
+  const locales = settingsOf(storefront).locales.slice(1);
+
+  it('are complete and without a fault', () => {
+    const folder = 'src/platform/messaging/customer-texts';
+    expect(folderFaults(inRoot('apps/server'), folder, locales)).toEqual([]);
   });
 });
 

@@ -47,11 +47,12 @@ export function countReport(name, file, code) {
 
 /**
  * @typedef {{ testResults: { name: string, status: string,
- *   assertionResults: { status: string, fullName: string }[] }[] }} Report
+ *   assertionResults: { status: string, title: string, fullName: string, duration?: number,
+ *     meta?: { figure?: string } }[] }[] }} Report
  * @param {string} file
  * @returns {Report | undefined}
  */
-function readReport(file) {
+export function readReport(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {

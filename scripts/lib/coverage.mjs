@@ -54,7 +54,7 @@ function titleFrom(lines, from) {
 }
 
 /** A title with placeholders of `it.each` or of a template, as a pattern. @param {string} text */
-function patternOf(text) {
+export function patternOf(text) {
   const escaped = text
     .replace(/\\(['"`\\])/g, '$1')
     .split(/%[sdifjo#]|\$\{[^}]*\}|\$[\w.]+/)

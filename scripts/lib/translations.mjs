@@ -64,32 +64,43 @@ export function faultOf(key, english, translated, locale) {
 const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
 
 /**
+ * The faults of a folder with a file per language, each with its file and key.
+ * @param {string} root the folder from which files are named
+ * @param {string} folder @param {readonly string[]} locales without English
+ * @returns {string[]}
+ */
+export function folderFaults(root, folder, locales) {
+  const english = read(path.join(root, folder, 'en.json'));
+  return locales.flatMap((locale) => {
+    const file = path.join(folder, `${locale}.json`);
+    const translated = read(path.join(root, file));
+    const keys = new Set([...Object.keys(english), ...Object.keys(translated)]);
+    return [...keys].flatMap((key) => {
+      const [source, text] = [english[key], translated[key]];
+      if (source === undefined) return `${file}: ${key} is in no English file`;
+      if (text === undefined) return `${file}: ${key} is missing`;
+      const fault = faultOf(key, source, text, locale);
+      return fault === null ? [] : `${file}: ${key} ${fault}`;
+    });
+  });
+}
+
+/**
  * All faults of the translations of an app, each with its file and key.
  * @param {string} app the folder of the app
  * @returns {string[]}
  */
 export function translationFaults(app) {
-  const settings = JSON.parse(
-    fs.readFileSync(path.join(app, 'project.inlang/settings.json'), 'utf8'),
-  );
+  const settings = settingsOf(app);
   const folders = /** @type {string[]} */ (settings['plugin.halalBasket.messages'].folders);
-  const locales = /** @type {string[]} */ (settings.locales).slice(1);
-  return folders.flatMap((folder) => {
-    const english = read(path.join(app, folder, 'messages/en.json'));
-    return locales.flatMap((locale) => {
-      const file = path.join(folder, `messages/${locale}.json`);
-      const translated = read(path.join(app, file));
-      const keys = new Set([...Object.keys(english), ...Object.keys(translated)]);
-      return [...keys].flatMap((key) => {
-        const [source, text] = [english[key], translated[key]];
-        if (source === undefined) return `${file}: ${key} is in no English file`;
-        if (text === undefined) return `${file}: ${key} is missing`;
-        const fault = faultOf(key, source, text, locale);
-        return fault === null ? [] : `${file}: ${key} ${fault}`;
-      });
-    });
-  });
+  return folders.flatMap((folder) =>
+    folderFaults(app, path.join(folder, 'messages'), settings.locales.slice(1)),
+  );
 }
+
+/** @param {string} app the folder of the app */
+export const settingsOf = (app) =>
+  JSON.parse(fs.readFileSync(path.join(app, 'project.inlang/settings.json'), 'utf8'));
 
 /**
  * The English messages that no code uses.

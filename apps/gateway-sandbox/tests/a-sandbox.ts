@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Razorpay from 'razorpay';
 import { createSandbox, type Sandbox } from '../src/app.ts';
 import { sandboxKeys } from '../src/settings.ts';
 
@@ -72,3 +73,17 @@ export async function aSandbox(storeOrigin: string, journal?: string) {
 }
 
 export type RunningSandbox = Awaited<ReturnType<typeof aSandbox>>;
+
+interface Axios {
+  defaults: { baseURL: string; timeout: number };
+}
+
+/** Razorpay's own client, which calls the sandbox instead. */
+export function razorpayClient({ origin }: RunningSandbox): Razorpay {
+  const { keyId, keySecret } = sandboxKeys.razorpay;
+  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const { rq } = (client as unknown as { api: { rq: Axios } }).api;
+  rq.defaults.baseURL = origin;
+  rq.defaults.timeout = 5000;
+  return client;
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { sandboxKeys } from '../src/settings.ts';
-import { aSandbox, aShop, type RunningSandbox } from './a-sandbox.ts';
+import { aSandbox, aShop, razorpayClient, type RunningSandbox } from './a-sandbox.ts';
 
 const { keyId, keySecret } = sandboxKeys.razorpay;
 
@@ -12,9 +12,7 @@ let sdk: Razorpay;
 beforeAll(async () => {
   shop = await aShop();
   sandbox = await aSandbox(shop.origin);
-  sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = (sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api;
-  rq.defaults.baseURL = sandbox.origin;
+  sdk = razorpayClient(sandbox);
 });
 afterAll(async () => {
   await sandbox.close();

@@ -1,7 +1,7 @@
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxKeys } from '../src/settings.ts';
-import { aSandbox, aShop, type RunningSandbox } from './a-sandbox.ts';
+import { aSandbox, aShop, razorpayClient, type RunningSandbox } from './a-sandbox.ts';
 
 const { keyId, keySecret } = sandboxKeys.razorpay;
 const day = 86_400;
@@ -13,9 +13,7 @@ let sdk: Razorpay;
 beforeAll(async () => {
   shop = await aShop();
   sandbox = await aSandbox(shop.origin);
-  sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = (sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api;
-  rq.defaults.baseURL = sandbox.origin;
+  sdk = razorpayClient(sandbox);
 });
 afterAll(async () => {
   await sandbox.close();

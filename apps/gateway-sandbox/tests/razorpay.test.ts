@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxKeys } from '../src/settings.ts';
-import { aSandbox, aShop, type RunningSandbox } from './a-sandbox.ts';
+import { aSandbox, aShop, razorpayClient, type RunningSandbox } from './a-sandbox.ts';
 
 const { validatePaymentVerification, validateWebhookSignature } = createRequire(import.meta.url)(
   'razorpay/dist/utils/razorpay-utils',
@@ -15,17 +15,10 @@ let shop: Awaited<ReturnType<typeof aShop>>;
 let sandbox: RunningSandbox;
 let sdk: Razorpay;
 
-interface Axios {
-  defaults: { baseURL: string; timeout: number };
-}
-
 beforeAll(async () => {
   shop = await aShop();
   sandbox = await aSandbox(shop.origin);
-  sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = (sdk as unknown as { api: { rq: Axios } }).api;
-  rq.defaults.baseURL = sandbox.origin;
-  rq.defaults.timeout = 5_000;
+  sdk = razorpayClient(sandbox);
 });
 afterAll(async () => {
   await sandbox.close();

@@ -40,6 +40,9 @@ create table platform.message (
   template text not null,
   subject text,
   body text not null,
+  language text not null default 'en',
+  -- The body in English, until the message was sent: some carriers have no template in the language.
+  english text,
   state text not null default 'QUEUED' check (state in ('QUEUED', 'SENT', 'FAILED')),
   created_at timestamptz not null,
   sent_at timestamptz,

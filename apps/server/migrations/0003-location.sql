@@ -138,6 +138,8 @@ create table location.area_request (
   longitude double precision not null,
   -- The screen that reported the area as not served (specification, section 2).
   source text not null check (source in ('cart', 'location', 'checkout', 'subscription')),
+  -- The language of the page, for the notification.
+  language text not null default 'en',
   asked_at timestamptz not null,
   notified_at timestamptz
 );

@@ -11,10 +11,14 @@ create table catalogue.version (
 create table catalogue.change (
   number bigint primary key,
   kind text not null check (
-    kind in ('products', 'combos', 'certificates', 'categories', 'taxes', 'everything')
+    kind in (
+      'products', 'combos', 'certificates', 'categories', 'taxes', 'translations', 'everything')
   ),
+  -- Changed products; of translations, the products with a translated name.
   product_ids bigint[],
-  check ((kind = 'products') = (product_ids is not null))
+  translation_ids bigint[],
+  check ((kind in ('products', 'translations')) = (product_ids is not null)),
+  check ((kind = 'translations') = (translation_ids is not null))
 );
 comment on table catalogue.change is
   'Changes of each catalogue version. A job deletes old rows; a process that is further behind reloads everything.';
@@ -293,6 +297,19 @@ create table catalogue.rating (
   counts integer[] not null check (cardinality(counts) = 5 and (0 <= all (counts)))
 );
 
+create table catalogue.translation (
+  id bigint generated always as identity primary key,
+  english text not null,
+  -- By language: {"hi": "चिकन करी कट"}. A language without a text shows the English one.
+  texts jsonb not null check (jsonb_typeof(texts) = 'object')
+);
+comment on table catalogue.translation is
+  'Names and texts of products, categories, packs, combos and pages in other languages, found by their English text.';
+-- By a digest, because texts can be longer than a key of an index.
+create unique index translation_english on catalogue.translation (md5(english));
+-- Finds the products of a translated name.
+create index product_name on catalogue.product (md5(name));
+
 create table catalogue.tax_rate (
   tax_category_id bigint not null references catalogue.tax_category(id) on delete cascade,
   effective_from date not null,
@@ -319,7 +336,7 @@ comment on table catalogue.tax_setting is
 
 create table catalogue.import (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('products', 'prices', 'stock')),
+  kind text not null check (kind in ('products', 'prices', 'stock', 'translations')),
   source text not null check (source in ('file', 'selection')),
   title text not null,
   state text not null check (state in (
@@ -446,6 +463,27 @@ begin
   return null;
 end $$;
 
+-- The same for translations. It also records the products with a translated name, whose search documents change.
+create function catalogue.raise_version_of_translations() returns trigger language plpgsql as $$
+declare
+  texts text[];
+  ids bigint[];
+  products bigint[];
+begin
+  select array_agg(english), array_agg(id) into texts, ids from rows_after;
+  if ids is null then
+    return null;
+  end if;
+  select coalesce(array_agg(id), '{}') into products from catalogue.product
+    where md5(name) in (select md5(one) from unnest(texts) as one);
+  with raised as (
+    update catalogue.version set number = number + 1 returning number
+  )
+  insert into catalogue.change (number, kind, product_ids, translation_ids)
+  select number, 'translations', products, ids from raised;
+  return null;
+end $$;
+
 -- A reused name belongs to its new owner. The old names of a deleted page are deleted with it.
 create function catalogue.remember_name() returns trigger language plpgsql as $$
 begin
@@ -561,6 +599,13 @@ begin
     end loop;
   end loop;
 end $$;
+
+create trigger raise_version_insert after insert on catalogue.translation
+  referencing new table as rows_after
+  for each statement execute function catalogue.raise_version_of_translations();
+create trigger raise_version_update after update on catalogue.translation
+  referencing new table as rows_after
+  for each statement execute function catalogue.raise_version_of_translations();
 
 insert into catalogue.version (number) values (1);
 insert into catalogue.change (number, kind) values (1, 'everything');

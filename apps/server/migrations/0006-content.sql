@@ -168,6 +168,21 @@ create table content.legal_page (
   revision integer not null default 1
 );
 
+-- Questions (by anchor) and legal pages (by slug) in another language than English.
+create table content.text_translation (
+  kind text not null check (kind in ('faq', 'legal')),
+  name text not null,
+  language text not null,
+  title text not null,
+  html text not null,
+  clean_html text not null,
+  contents jsonb not null,
+  rules_version integer not null,
+  is_active boolean not null,
+  revision integer not null default 1,
+  primary key (kind, name, language)
+);
+
 -- Settings of the owner for web analytics and for the team chat webhook. One row.
 create table content.integrations (
   is_single boolean default true primary key check (is_single),
@@ -231,6 +246,7 @@ create trigger raise_version after insert or update or delete on content.faq_top
 create trigger raise_version after insert or update or delete on content.faq for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.contact for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.legal_page for each statement execute function content.raise_version();
+create trigger raise_version after insert or update or delete on content.text_translation for each statement execute function content.raise_version();
 -- Cached pages contain the analytics settings, so a change raises the content version.
 create trigger raise_version after insert or update or delete on content.integrations for each statement execute function content.raise_version();
 

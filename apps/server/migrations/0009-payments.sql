@@ -20,6 +20,8 @@ create table payments.payment (
   stored_paise bigint not null default 0,
   -- Total of all requested refunds, to the source or to the wallet.
   refunded_paise bigint not null default 0,
+  -- Collected with earlier deliveries of an order that is still due, part of the amount.
+  collected_paise bigint not null default 0 check (collected_paise >= 0 and collected_paise <= amount_paise),
   -- The ledger account that received the money. Refunds debit it.
   account text not null default 'sales',
   -- Amounts due on delivery are rounded to the rupee (docs/decisions/0031). Zero for orders without

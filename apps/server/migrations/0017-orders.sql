@@ -134,6 +134,8 @@ create table orders.shipment (
   -- The rider's position at the delivery, if the rider shared it.
   delivered_latitude double precision,
   delivered_longitude double precision,
+  -- Paid by the customer at this delivery.
+  collected_paise bigint not null default 0 check (collected_paise >= 0),
   -- The shipment from which staff split this one; null for a shipment that the customer ordered.
   split_from integer,
   primary key (order_id, shipment_no),

@@ -62,6 +62,8 @@ create table notifications.stock_request (
   customer_id bigint,
   hub_id bigint not null,
   sku text not null,
+  -- The language of the page, for the notification of a guest.
+  language text not null default 'en',
   asked_at timestamptz not null,
   notified_at timestamptz,
   check (num_nonnulls(session_id, customer_id) = 1)
@@ -90,6 +92,22 @@ create table notifications.push_target (
   subscription jsonb,
   created_at timestamptz not null,
   unique (provider, token)
+);
+
+-- The keys of Web Push that the first start made. Other keys would end all subscriptions of browsers. The private
+-- key is encrypted with the shop's secret.
+create table notifications.push_key (
+  id integer primary key default 1 check (id = 1),
+  public_key text not null,
+  sealed_private_key bytea not null
+);
+
+-- Pushes that a customer does not want. Consent to offers is `offer_channels` of the customer.
+create table notifications.push_preference (
+  customer_id bigint primary key,
+  muted text[] not null default '{}' check (muted <@ array['orders', 'reminders']),
+  -- Reminders wait until the morning.
+  quiet_at_night boolean not null default true
 );
 
 create index announcement_from on notifications.announcement (from_at desc, id desc);

@@ -121,14 +121,17 @@ create index settlement_line_file on accounting.settlement_line (file_id);
 
 -- Cash on delivery by order, and by the rider who collected it.
 create table accounting.cash_collected (
-  order_no text primary key,
+  order_no text not null,
+  -- An order with several deliveries is paid at each.
+  delivery_no integer not null,
   hub_id bigint not null,
   -- 0: delivered without a rider.
   rider_id bigint not null,
   amount_paise bigint not null check (amount_paise > 0),
-  collected_at timestamptz not null
+  collected_at timestamptz not null,
+  primary key (order_no, delivery_no)
 );
-comment on table accounting.cash_collected is 'Append-only: cash on delivery, by order';
+comment on table accounting.cash_collected is 'Append-only: cash on delivery, by order and delivery';
 
 -- The cash that a rider or a hub holds now. The sums equal the journal.
 create table accounting.cash_in_hand (

@@ -5,7 +5,7 @@ import { refreshSearch, writeFirstDocuments } from '../src/modules/search/index.
 import { seedBig } from './big/shop.ts';
 import { sizes } from './big/sizes.ts';
 import { seedDemo } from './demo/shop.ts';
-import { ConfigError } from '../src/platform/config.ts';
+import { ConfigError } from '../src/platform/config-error.ts';
 import { once, ranBefore } from './once.ts';
 import { seedOpening } from './opening/index.ts';
 import { localityAliases } from './places/aliases.ts';

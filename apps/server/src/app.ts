@@ -6,10 +6,12 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addressRange } from './platform/client-network.ts';
+import { appOrigins } from './platform/app-settings.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Db, isReachable } from './platform/db.ts';
 import { Refusal } from './platform/errors.ts';
+import { allowApps } from './platform/http/app-calls.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
@@ -28,6 +30,7 @@ import {
   developmentOutbox,
   smtpCarrier,
 } from './platform/messaging/messaging.ts';
+import { shopTexts } from './modules/catalogue/index.ts';
 import { teamChatOf } from './modules/content/index.ts';
 import { isSearchCurrent } from './modules/search/index.ts';
 import { postToTeam, alertTeamJob } from './platform/messaging/team-chat.ts';
@@ -46,6 +49,7 @@ import {
   moduleJobs,
   sharingSource,
 } from './registry.ts';
+import { serveAppLinks } from './web/serve-app-links.ts';
 import { serveOneClick } from './web/one-click-unsubscribe.ts';
 import { type Pages, servePages } from './web/pages.ts';
 import { serveMap } from './web/serve-map.ts';
@@ -104,6 +108,25 @@ function openHttp(config: Config): FastifyInstance {
   return http;
 }
 
+/** Pictures, maps and documents that anybody may open. */
+async function servePublicFiles(
+  http: FastifyInstance,
+  { config, db, clock }: AppParts,
+): Promise<void> {
+  servePictures(http, db);
+  await serveMap(http, config.map);
+  serveApiDocument(http, config.publicOrigin, builtCalls);
+  if (config.devOutbox) serveOutbox(http, db);
+  const photo = (file: string) => pictureFile(db, file);
+  serveSharing(http, {
+    source: sharingSource(db, clock),
+    origin: config.publicOrigin,
+    artFolder,
+    photo,
+  });
+  serveAppLinks(http, config.apps);
+}
+
 /** Assembles the server from open connections, which `main.ts` and the tests provide. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, clock, live } = parts;
@@ -122,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   // Registered before everything that answers, so that refused requests get them too.
   sendSecurityHeaders(http, config);
+  allowApps(http, config.apps);
   await http.register(underPressure, {
     maxEventLoopDelay: parts.maxDelayMs ?? 1500,
     retryAfter: 5,
@@ -140,21 +164,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     failures: allFailures,
     authentication: parts.authentication ?? authentication,
     staffRules,
+    shopTexts,
   });
   serveHealth(http, db);
   serveMetrics(http, { db, token: config.metricsToken, open: !config.production });
-  servePictures(http, db);
-  await serveMap(http, config.map);
-  serveApiDocument(http, config.publicOrigin, builtCalls);
-  if (config.devOutbox) serveOutbox(http, db);
-  const photo = (file: string) => pictureFile(db, file);
-  serveSharing(http, {
-    source: sharingSource(db, clock),
-    origin: config.publicOrigin,
-    artFolder,
-    photo,
+  await servePublicFiles(http, parts);
+  serveCalls(http, {
+    dispatcher,
+    publicOrigin: config.publicOrigin,
+    appOrigins: appOrigins(config.apps),
+    cookies,
   });
-  serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });
   serveOneClick(http, dispatcher, cookies);
   http.all('/api/*', (request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply));
   if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies });

@@ -13,7 +13,8 @@ const say = (line: string): void => {
  * differs, a protected account is overdrawn, or a unit does not sum to zero; 2 if the check itself failed.
  */
 async function main(): Promise<void> {
-  const url = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'];
+  const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL } = process.env;
+  const url = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is needed; `npm run ledger:verify` sets it.');
   const db = openDb({ url, size: 1, onError: (error) => say(error.message) });
   try {

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { sealPlainWebhook } from './modules/content/index.ts';
+import { preparePushKeys } from './modules/notifications/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { assertTimeLimits } from './platform/assert-database.ts';
+import { ConfigError } from './platform/config-error.ts';
+import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
 import { LiveEvents } from './platform/live-events.ts';
@@ -25,6 +28,9 @@ setFlagsFromString('--heap-growing-percent=25');
 /** `apps/`, seen from `apps/server/src` in development and `apps/server/dist` when built. */
 const apps = path.resolve(import.meta.dirname, '..', '..');
 
+/** The connections to PostgreSQL itself, beside those to a pooler. */
+const directSize = 6;
+
 /** The time in which open requests must finish when the server stops. */
 const finishWithinMs = 5000;
 
@@ -41,17 +47,20 @@ const exists = (file: string): Promise<boolean> =>
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
-  const db = openDb({
-    url: config.databaseUrl,
-    size: config.databasePool,
-    onError: (error) => say(`The database dropped a connection: ${error.message}`),
-  });
-  if (config.migrate) await prepareDatabase(db, { config, now: clock.now(), log: say });
+  const onError = (error: Error) => say(`The database dropped a connection: ${error.message}`);
+  const isPooler = config.databaseDirectUrl !== undefined;
+  const direct = config.databaseDirectUrl ?? config.databaseUrl;
+  const db = openDb({ url: config.databaseUrl, size: config.databasePool, isPooler, onError });
+  // For migrations and the queue of jobs, whose locks and notifications belong to a connection.
+  const directDb = isPooler ? openDb({ url: direct, size: directSize, onError }) : db;
+  if (isPooler) await assertTimeLimits(db);
+  if (config.migrate) await prepareDatabase(directDb, { config, now: clock.now(), log: say });
   else await assertMigrated(db, migrationsFolder);
   await sealPlainWebhook(db, config.secret);
+  const push = config.push ?? (await preparePushKeys(db, config));
   await prepareDays(db, clock.now());
 
-  const live = new LiveEvents(config.databaseUrl);
+  const live = new LiveEvents(direct);
   await live.start();
   const storefrontDist = path.join(apps, 'storefront', 'dist');
   const consoleFolder = path.join(apps, 'console', 'dist');
@@ -60,7 +69,7 @@ async function main(): Promise<void> {
       ? await loadStorefront(storefrontDist)
       : undefined;
   const { http, jobs, deliverEvents } = await createApp({
-    config,
+    config: { ...config, push },
     db,
     clock,
     live,
@@ -71,7 +80,10 @@ async function main(): Promise<void> {
     },
   });
   const workers = config.jobs
-    ? [await startJobs({ db, live }, jobs, crons, http.log), startEvents(deliverEvents, http.log)]
+    ? [
+        await startJobs({ db: directDb, live }, jobs, crons, http.log),
+        startEvents(deliverEvents, http.log),
+      ]
     : [];
   await http.listen({ port: config.port, host: config.host });
   say(describeProxies(config.trustProxy));
@@ -89,6 +101,7 @@ async function main(): Promise<void> {
     clearTimeout(deadline);
     await Promise.all(workers.map((worker) => worker.stop()));
     await live.close();
+    if (directDb !== db) await directDb.close();
     await db.close();
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

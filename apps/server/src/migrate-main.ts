@@ -1,5 +1,6 @@
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
+import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -10,7 +11,11 @@ const say = (line: string): void => {
 /** `npm run migrate`: migrates and ends, before servers with MIGRATE=off start. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const db = openDb({ url: config.databaseUrl, size: 2, onError: (error) => say(error.message) });
+  const db = openDb({
+    url: config.databaseDirectUrl ?? config.databaseUrl,
+    size: 2,
+    onError: (error) => say(error.message),
+  });
   try {
     await prepareDatabase(db, { config, now: systemClock.now(), log: say });
   } finally {

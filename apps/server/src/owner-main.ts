@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { makeOwner } from './modules/staff/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
+import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
 import { asOwner } from './platform/database-owner.ts';
@@ -39,8 +40,11 @@ async function main(given: readonly string[]): Promise<void> {
     return;
   }
   const [email, fullName] = data;
-  const { databaseUrl, databaseOwnerUrl, publicOrigin } = readConfig(process.env);
-  const db = openDb({ url: databaseUrl, size: 2, onError: (error) => say(error.message) });
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, publicOrigin } = readConfig(
+    process.env,
+  );
+  const url = databaseDirectUrl ?? databaseUrl;
+  const db = openDb({ url, size: 2, onError: (error) => say(error.message) });
   try {
     await asOwner({ db, ownerUrl: databaseOwnerUrl, log: say }, (owner, serverRole) =>
       migrate(owner, migrationsFolder, say, serverRole),

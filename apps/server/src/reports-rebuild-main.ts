@@ -10,7 +10,7 @@ const say = (line: string): void => {
  * run. The exit code is 1 if the totals were different before, 2 if the command failed.
  */
 async function main(): Promise<void> {
-  const url = process.env['DATABASE_URL'];
+  const url = process.env['DATABASE_DIRECT_URL'] ?? process.env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is needed; `npm run reports:rebuild` sets it.');
   const db = openDb({ url, size: 1, onError: (error) => say(error.message) });
   try {

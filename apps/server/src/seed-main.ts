@@ -1,6 +1,7 @@
 import { demoLogins } from '../seeds/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
+import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -41,7 +42,11 @@ async function main(given: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const name = flag ? chosen[flag] : config.seed;
-  const db = openDb({ url: config.databaseUrl, size: 2, onError: (error) => say(error.message) });
+  const db = openDb({
+    url: config.databaseDirectUrl ?? config.databaseUrl,
+    size: 2,
+    onError: (error) => say(error.message),
+  });
   try {
     const now = systemClock.now();
     const sized = orders !== undefined && { orders };

@@ -18,6 +18,14 @@ const brandFiles: Record<string, string> = {
   'icon-maskable-512.png': 'image/png',
 };
 
+/** Pictures, their small versions, and videos. */
+const artPath = /^\/((?:360\/|turn\/)?[\w-]+\.(webp|webm|mp4))(?:\?|$)/;
+const artTypes: Record<string, string> = {
+  webp: 'image/webp',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+};
+
 /**
  * Files with addresses that do not change: product art below `/art/`, the icon sprite, and the
  * shop's icons. Builds copy them; the development server reads them from their folders.
@@ -43,11 +51,12 @@ export function shopAssets(): Plugin {
         });
       }
       server.middlewares.use('/art', async (request, response, next) => {
-        const name = /^\/((?:360\/)?[\w-]+\.webp)(\?|$)/.exec(request.url ?? '')?.[1];
+        const [, name, ending] = artPath.exec(request.url ?? '') ?? [];
         const file = name && join(artFolder, name);
         const known = file && (await stat(file).catch(() => null));
-        if (!file || !known) return next();
-        response.setHeader('Content-Type', 'image/webp');
+        const type = ending && artTypes[ending];
+        if (!file || !type || !known) return next();
+        response.setHeader('Content-Type', type);
         createReadStream(file).pipe(response);
       });
     },

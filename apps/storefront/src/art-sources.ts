@@ -1,3 +1,5 @@
+import { isPhoto } from '@halal-basket/ui';
+
 /** The shop's own pictures also have a small version (`packages/ui/scripts/shrink-art.ts`). */
 const ownArt = /^\/art\/([\w-]+\.webp)$/;
 
@@ -13,6 +15,6 @@ const sizes = {
  */
 export function artSources(url: string | undefined, place: keyof typeof sizes) {
   const name = url && ownArt.exec(url)?.[1];
-  if (!name) return url?.startsWith('/pictures/') ? { sizes: sizes[place] } : {};
+  if (!name) return url && isPhoto(url) ? { sizes: sizes[place] } : {};
   return { srcSet: `/art/360/${name} 360w, ${url} 640w`, sizes: sizes[place] };
 }

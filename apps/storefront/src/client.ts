@@ -1,4 +1,9 @@
-import { type Caller, createClient, httpTransport } from '@halal-basket/contract/client';
+import {
+  type Caller,
+  createClient,
+  httpTransport,
+  type HttpTransportOptions,
+} from '@halal-basket/contract/client';
 import { withProofs } from '@halal-basket/contract/proofs';
 import { appVersionCode, clientId } from './version.ts';
 import { localHref, pageLocale } from './page-locale.ts';
@@ -16,7 +21,7 @@ const deviceIdKey = 'did';
 const utmKey = 'hb_utm';
 const resetAtKey = 'hb_reset_at';
 const noticeKey = 'hb_notice';
-const visitorKey = 'hb_visitor';
+export const visitorKey = 'hb_visitor';
 
 /** After these calls another visitor uses the page. */
 const changesVisitor = /^(verifyLoginCode|passwordLogin|verifyCareToken|logout|eraseAccount)$/;
@@ -105,10 +110,13 @@ interface BrowserCallerOptions {
   onIdle: () => void;
   /** A customer's call by a guest. */
   onUnauthorised: () => void;
+  /** How an app reaches the server; a page calls the server that it came from. */
+  connection?: HttpTransportOptions | undefined;
 }
 
 /** Calls the shop's server from the browser, with the headers of the contract. */
-export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOptions): Caller {
+export function browserCaller(settings: BrowserCallerOptions): Caller {
+  const { shell, onIdle, onUnauthorised, connection } = settings;
   const deviceId = deviceIds();
   const ownHeaders = {
     'client-id': clientId,
@@ -120,11 +128,13 @@ export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOp
   addEventListener('storage', ({ key }) => key === visitorKey && onIdle());
   const transport = withProofs(
     httpTransport({
+      ...connection,
       headers: () => ({
         ...ownHeaders,
         'accept-language': pageLocale(),
         'device-id': deviceId(),
         'device-type': shell(),
+        ...connection?.headers?.(),
       }),
       onResponse: ({ status, error }) => {
         if (status === 412 && error) resetToHome(error.description);

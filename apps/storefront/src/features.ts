@@ -42,4 +42,5 @@ export const features = [
   'subscription',
   'account',
   'gallery',
+  'app-update',
 ] as const;

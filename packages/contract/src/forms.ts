@@ -31,6 +31,7 @@ export { newScheduledPrice } from './shapes/scheduled-price.ts';
 export { editedSlotTemplates } from './shapes/slot-editing.ts';
 export { editedRider, editedStaff, newStaff } from './shapes/staff-editing.ts';
 export { editedTaxes } from './shapes/tax-editing.ts';
+export { editedTextTranslation } from './shapes/text-translations.ts';
 export { editedContact, editedFaq, editedLegalPage, editedPost } from './shapes/content-editing.ts';
 export { editedKitchen } from './shapes/kitchen.ts';
 export { editedCancellationRule } from './shapes/cancellation.ts';

@@ -28,6 +28,8 @@ export const wire = {
   downloadExport: 'GET account/export/:exportId',
   erasureBlockers: 'GET account/erase',
   eraseAccount: 'POST account/erase',
+  pushPreferences: 'GET pushPreferences',
+  savePushPreferences: 'PUT pushPreferences',
   cpMapping: 'GET cp-mapping',
   homePage: 'GET page/homepage',
   page: 'GET page/:pageName',

@@ -6,6 +6,8 @@
 const lines = `
 GET /launchApi
 PUT /notificationToken
+GET /pushPreferences
+PUT /pushPreferences
 POST /userLogout
 POST /v3/generateUserLoginCode
 POST /v2/verifyOTP

@@ -75,6 +75,7 @@ export async function drawStreetMap(
     center: at(wanted.center),
     zoom: wanted.zoom,
     maxZoom: 19,
+    interactive: !wanted.isStill,
     attributionControl: false,
     // The screens have their own keys and buttons.
     keyboard: false,
@@ -98,6 +99,17 @@ export async function drawStreetMap(
   return controlsOf(map);
 }
 
+/** Shows the rectangle, again after each change of the element's size. */
+function filling(map: MapLibre): StreetMap['fill'] {
+  let shown: LngLatBounds | null = null;
+  const fit = () => shown && map.fitBounds(shown, { animate: false });
+  map.on('resize', fit);
+  return (corner, opposite) => {
+    shown = new LngLatBounds().extend(at(corner)).extend(at(opposite));
+    fit();
+  };
+}
+
 const controlsOf = (map: MapLibre): StreetMap => ({
   addMarker: (element, point, { anchor = 'center', onMoved } = {}) => {
     const marker = new Marker({ element, anchor, draggable: onMoved !== undefined });
@@ -115,6 +127,7 @@ const controlsOf = (map: MapLibre): StreetMap => ({
     const bounds = points.reduce((box, point) => box.extend(at(point)), new LngLatBounds());
     map.fitBounds(bounds, { padding: 48, maxZoom: 16, animate: false });
   },
+  fill: filling(map),
   zoomBy: (levels) => void map.zoomTo(map.getZoom() + levels, { duration: 200 }),
   close: () => map.remove(),
 });

@@ -6,6 +6,8 @@ export interface WantedMap {
   zoom: number;
   areas?: readonly MapArea[];
   language: string;
+  /** Neither dragged nor zoomed: the streets are below another drawing. */
+  isStill?: boolean;
   onPress?: (point: MapPoint) => void;
 }
 
@@ -23,6 +25,8 @@ export interface StreetMap {
   /** Moves the view, if the point is not in it. */
   show: (point: MapPoint) => void;
   showAll: (points: readonly MapPoint[]) => void;
+  /** Shows exactly the rectangle between two corners, also after its element has another size. */
+  fill: (corner: MapPoint, opposite: MapPoint) => void;
   zoomBy: (levels: number) => void;
   close: () => void;
 }

@@ -128,5 +128,6 @@ export {
   type DividerProps,
   Kbd,
 } from './components/small-parts.tsx';
+export { MapAttribution } from './components/map-attribution.tsx';
 export { OfflineNotice, type OfflineNoticeProps, useOnline } from './components/offline-notice.tsx';
 export { Countdown, type CountdownProps, formatCountdown } from './components/countdown.tsx';

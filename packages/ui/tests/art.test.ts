@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const folder = join(import.meta.dirname, '../assets/art');
 const scripts = join(import.meta.dirname, '../../../tools/art/scenes');
 const pictures = readdirSync(folder).filter((file) => file.endsWith('.webp'));
+const videos = readdirSync(join(folder, 'turn'));
 const scenes = readdirSync(scripts)
   .filter((file) => file.endsWith('.py'))
   .flatMap((file) => [
@@ -27,5 +28,10 @@ describe('product art', () => {
     expect(existsSync(small)).toBe(true);
     expect(statSync(join(folder, file)).size).toBeLessThan(60_000);
     expect(statSync(small).size).toBeLessThan(file === 'hero.webp' ? 32_000 : 26_000);
+  });
+
+  it.each(videos)('has a still and a limited size for the video %s', (file) => {
+    expect(pictures).toContain(file.replace(/\.(webm|mp4)$/, '.webp'));
+    expect(statSync(join(folder, 'turn', file)).size).toBeLessThanOrEqual(250_000);
   });
 });

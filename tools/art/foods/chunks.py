@@ -11,11 +11,11 @@ from studio.noise import bend, fbm
 CHUNKS = {
     'mutton': ('#962828', '#b44e49', '#6d181b', '#ecd6c4'),
     'lamb': ('#b5474a', '#cf7a74', '#92323a', '#f3e4d6'),
-    'chicken': ('#efb09f', '#f7cdbb', '#e0938a', '#f8ebda'),
-    'chicken with skin': ('#f0bd98', '#f7d9b8', '#de937f', '#fbedd2'),
+    'chicken': ('#dc907c', '#ecb5a1', '#be6961', '#f3dfba'),
+    'chicken with skin': ('#dda27e', '#efcba0', '#c67a67', '#f5deae'),
     'country chicken': ('#cf7d6c', '#e0a08c', '#a9574f', '#f0d196'),
     'duck': ('#c9806a', '#e2ac8c', '#a2554a', '#f7e0b0'),
-    'turkey': ('#e0a090', '#f1c6b4', '#c4796e', '#f7e8d8'),
+    'turkey': ('#cc8374', '#e2a998', '#a95a54', '#efd8ba'),
     'singed': ('#b78a62', '#d9b68e', '#7c4c32', '#f0dcc4'),
     'tandoori': ('#c2401a', '#df6d28', '#8a2610', '#e8a457'),
     'achari': ('#b8791c', '#d79f35', '#8a5412', '#ecd08a'),
@@ -80,7 +80,7 @@ def meat_chunk(seed, kind='mutton', size=0.24):
     return mesh_from_distance(f'{kind}{seed}', distance, (-b,) * 3, (b,) * 3, 72, colour)
 
 
-def cube(seed=0, size=0.2, colours=('#efb3a2', '#f8d0bf', '#e2978c'), softness=0.3, warp_by=0.12, grain=1.0):
+def cube(seed=0, size=0.2, colours=('#de9783', '#eebbaa', '#c0736a'), softness=0.3, warp_by=0.12, grain=1.0):
     """Diced piece with cut faces: boneless chicken, goat, paneer."""
     r = np.random.default_rng(seed)
     offset = r.uniform(-9, 9, 3)

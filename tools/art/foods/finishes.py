@@ -1,43 +1,30 @@
-"""How each family of foods takes the light: made anew for every scene, used for all its pieces."""
+"""How each family of foods takes the light: made for every scene, used for all its pieces."""
 
+from studio.flesh import flesh
 from studio.materials import material
 
 FIBRES = {'bump_stretch': (1, 3.2, 3.2), 'mottle_stretch': (1, 4.5, 4.5)}
 
 
 def chicken():
-    return material(
-        'chicken',
-        vertex_colour=True,
-        rough=0.32,
-        sss=0.16,
-        sss_radius=(0.12, 0.045, 0.03),
-        coat=0.5,
-        coat_rough=0.12,
-        bump=0.24,
-        bump_scale=22,
-        rough_noise=0.1,
-        mottle=0.1,
-        mottle_scale=6,
-        **FIBRES,
-    )
+    return flesh('chicken', sss=(0.07, 0.022, 0.013))
 
 
 def breast():
-    return material(
-        'breast',
-        vertex_colour=True,
-        rough=0.3,
-        sss=0.14,
-        sss_radius=(0.12, 0.05, 0.035),
-        coat=0.5,
-        coat_rough=0.12,
-        bump=0.2,
-        bump_scale=22,
-        rough_noise=0.1,
-        mottle=0.08,
-        mottle_scale=6,
-        **FIBRES,
+    return flesh('breast', sss=(0.075, 0.026, 0.016), fibre_depth=0.3, mottle=0.12, membranes=0.15)
+
+
+def poultry_skin():
+    """Skin shows its pores instead of fibres, and the fat below it makes it less pink."""
+    return flesh(
+        'poultry skin',
+        sss=(0.06, 0.03, 0.016),
+        fibre_stretch=(2, 3, 3),
+        fibre_scale=6,
+        fibre_depth=0.5,
+        mottle=0.1,
+        membranes=0,
+        pores=0.5,
     )
 
 
@@ -112,15 +99,15 @@ def crumbed():
 
 
 def fish_flesh():
-    return material(
+    return flesh(
         'fish flesh',
-        vertex_colour=True,
-        rough=0.3,
-        sss=0.15,
-        sss_radius=(0.08, 0.04, 0.03),
-        coat=0.5,
-        bump=0.12,
-        bump_scale=28,
+        sss=(0.05, 0.026, 0.018),
+        fibre_stretch=(1.5, 1.5, 1),
+        fibre_scale=16,
+        fibre_depth=0.25,
+        mottle=0.1,
+        membranes=0.2,
+        dry=0.42,
     )
 
 

@@ -9,12 +9,12 @@ from studio.noise import bend, fbm, offset_of
 
 # Flesh, light flakes, blood line, skin of the back, skin of the belly.
 STEAKS = {
-    'rohu': ('#f1cfc0', '#f9e6da', '#b5605a', '#3c4a50', '#b9c2c2'),
-    'catla': ('#f0c6b8', '#f8e0d4', '#b4504c', '#2e3437', '#d8cfc0'),
-    'seer': ('#f3dccd', '#fbeee4', '#c07a70', '#4b5b66', '#c9d2d6'),
-    'hilsa': ('#eec3b0', '#f7dfd0', '#a8504a', '#6f7f86', '#eef0ee'),
-    'barracuda': ('#efe0d6', '#faf3ec', '#c99a90', '#5a6a5e', '#e6e8e2'),
-    'murrel': ('#e9c3ae', '#f4ddcd', '#a8625a', '#23271f', '#8d8a6c'),
+    'rohu': ('#d9a08e', '#f0d6c6', '#8c2f2e', '#3c4a50', '#b9c2c2'),
+    'catla': ('#d6968a', '#eed0c2', '#8a2a2a', '#2e3437', '#d8cfc0'),
+    'seer': ('#d9b09c', '#f0dccc', '#9a463e', '#3d4d58', '#c2ccd1'),
+    'hilsa': ('#d29a86', '#edcdbb', '#84302c', '#6f7f86', '#eef0ee'),
+    'barracuda': ('#d6b8a8', '#efe0d4', '#a8645a', '#4c5c50', '#dfe2da'),
+    'murrel': ('#cf9e88', '#e8cbb8', '#8c3c34', '#23271f', '#8d8a6c'),
     'tuna': ('#8e2430', '#b0424a', '#5a1018', '#22303c', '#9aa6ac'),
     'spiced': ('#c4471c', '#e07c34', '#8a2410', '#7a2410', '#a8401c'),
 }
@@ -32,6 +32,13 @@ def steak(seed=0, size=1.0, kind='rohu'):
         notch = ellipsoid(q, (0, -0.5, 0), (0.155, 0.42, 5))
         return smooth_max(d, -notch, 0.05)
 
+    def lines(p):
+        """1 on the thin membranes between the flakes, which fold to a W on each side."""
+        x, y = p[..., 0], p[..., 1] - 0.02
+        r = np.hypot(x, y)
+        folded = r * (1 + 0.16 * np.cos(4 * np.arctan2(y, x))) + 0.02 * fbm(p * 3.5 + offset, seed + 3, 3)
+        return smoothstep(0.8, 1.0, 0.5 + 0.5 * np.sin(folded * 74)) * smoothstep(0.07, 0.14, r)
+
     def distance(p):
         p = p / size
         q = p + 0.02 * np.stack(
@@ -40,15 +47,8 @@ def steak(seed=0, size=1.0, kind='rohu'):
         d = d2(q[..., 0], q[..., 1])
         w = np.stack([d + 0.03, np.abs(q[..., 2]) - half_thickness + 0.03], -1)
         dd = np.minimum(w.max(-1), 0) + np.linalg.norm(np.maximum(w, 0), axis=-1) - 0.03
-        rr = np.hypot(q[..., 0], q[..., 1] - 0.02)
-        return (
-            dd
-            + 0.006
-            * np.sin(rr * 62 + 3 * fbm(p * 2.5 + offset, seed + 3, 2))
-            * smoothstep(0.1, 0.2, rr)
-            * (np.abs(q[..., 2]) > half_thickness - 0.06)
-            - 0.004 * fbm(p * 10 + offset, seed + 5, 2)
-        ) * size
+        cut = np.abs(q[..., 2]) > half_thickness - 0.06
+        return (dd + 0.005 * lines(p) * cut - 0.006 * fbm(p * 9 + offset, seed + 5, 3)) * size
 
     flesh, flesh_light, blood, skin, belly = palette(*STEAKS[kind])
 
@@ -56,16 +56,15 @@ def steak(seed=0, size=1.0, kind='rohu'):
         v = v / size
         x, y, z = (v[:, 0], v[:, 1], v[:, 2])
         rr = np.hypot(x, y - 0.02)
-        flakes = 0.5 + 0.5 * np.sin(rr * 62 + 3 * fbm(v * 2.5 + offset, seed + 3, 2))
-        c = blend(flesh, flesh_light, flakes * 0.8 + 0.2 * fbm(v * 6 + offset, seed + 6))
-        c = blend(
-            c,
-            blood,
-            smoothstep(0.1, 0.03, np.abs(np.abs(x) - 0.3 + 0.1 * y) * 0.6 + np.abs(y - 0.02) * 0.5) * 0.55,
-        )
-        c = blend(c, blood, smoothstep(0.09, 0.04, np.abs(rr - 0.02)) * 0.8)
-        c = blend(c, linear_rgb('#f6ece0'), smoothstep(0.05, 0.035, rr))
-        c = blend(c, linear_rgb('#8d3532'), smoothstep(0.02, 0.012, rr))
+        n = fbm(v * 4 + offset, seed + 6)
+        c = blend(flesh, flesh_light, 0.3 + 0.5 * n + 0.25 * fbm(v * 14 + offset, seed + 7, 3))
+        c = blend(c, flesh_light, lines(v) * 0.8)
+        # Dark meat: a wedge at each side that points to the backbone, and blood around that.
+        wedge = np.abs(y - 0.05 + 0.03 * n) - 0.5 * (np.abs(x) - 0.16)
+        c = blend(c, blood, smoothstep(0.025, -0.02, wedge) * (0.72 + 0.2 * n))
+        c = blend(c, blood, smoothstep(0.12, 0.05, rr + 0.03 * n) * 0.7)
+        c = blend(c, linear_rgb('#e6d2bd'), smoothstep(0.056, 0.046, rr + 0.012 * n))
+        c = blend(c, linear_rgb('#9c4a40'), smoothstep(0.03, 0.018, rr))
         d = d2(x, y)
         outer = ellipsoid(np.stack([x, y, 0 * x], -1), (0, 0.06, 0), (0.4, 0.52, 5)) > -0.035
         side = smoothstep(half_thickness - 0.005, half_thickness - 0.03, np.abs(z)) * (d > -0.02)
@@ -73,7 +72,7 @@ def steak(seed=0, size=1.0, kind='rohu'):
         skin_tone = blend(belly, skin, smoothstep(-0.25, 0.35, y + 0.12 * fbm(v * 5 + offset, seed + 9)))
         c = blend(c, skin_tone, k)
         inner = side * ~outer
-        c = blend(c, linear_rgb('#d9a79b'), inner * 0.6)
+        c = blend(c, linear_rgb('#b5766c'), inner * 0.7)
         rim = (d > -0.028) * outer * (1 - side)
         c = blend(c, linear_rgb('#8f969a'), rim * 0.6)
         return c

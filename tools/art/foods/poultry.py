@@ -7,9 +7,9 @@ from studio.distance import capsule, ellipsoid, smooth_max, smooth_min, sphere
 from studio.meshes import mesh_from_distance
 from studio.noise import bend, fbm, offset_of
 
-PLAIN_DRUM = ('#e7a394', '#f2c3b0', '#d07f78', '#f7e9d8')
+PLAIN_DRUM = ('#d88b78', '#e9b09c', '#b9655d', '#f2dcb8')
 # Flesh, light, pink, fat, bone ends.
-PLAIN_BIRD = ('#eaab9a', '#f5cdbb', '#da8f85', '#f9e8d6', '#f4e8db')
+PLAIN_BIRD = ('#dc9581', '#ecb9a3', '#c1756a', '#f3dcb6', '#efe0d0')
 
 
 def drumstick(seed=1, size=1.0, tones=PLAIN_DRUM, specks=None):
@@ -58,7 +58,7 @@ def drumstick(seed=1, size=1.0, tones=PLAIN_DRUM, specks=None):
     )
 
 
-def breast(seed=0, size=1.0, tones=('#eeb3a2', '#f6cfbe', '#de9489', '#f9ebdd')):
+def breast(seed=0, size=1.0, tones=('#dc9480', '#eab6a2', '#c0746a', '#f3dec6')):
     """Half a chicken breast, boneless."""
     r = np.random.default_rng(seed)
     offset = r.uniform(-9, 9, 3)
@@ -106,7 +106,7 @@ def breast(seed=0, size=1.0, tones=('#eeb3a2', '#f6cfbe', '#de9489', '#f9ebdd'))
 def wing(seed=0, size=1.0, curl=0.0):
     """Whole chicken wing, skin on: drumette, flat, tip."""
     offset = offset_of(seed)
-    base, light, pink, yellow = palette('#e9a388', '#f3c3a3', '#da8272', '#eebb78')
+    base, light, pink, yellow = palette('#d88f72', '#ebb695', '#c06a5b', '#e8b571')
 
     def distance(p):
         p = p / size

@@ -8,7 +8,7 @@ from studio.meshes import mesh_from_distance
 from studio.noise import bend, fbm, offset_of
 
 # Flesh, light, deep, fat.
-RAW = ('#e59c8b', '#f1bba8', '#cc766e', '#f6e2cd')
+RAW = ('#d08472', '#e3a894', '#ae5c55', '#f1dab6')
 BONE = ('#f3e6d8', '#e9bdb0')
 
 
@@ -94,7 +94,7 @@ def lollipop(seed=0, size=1.0, tones=RAW):
     return mesh_from_distance(f'lollipop{seed}', distance, low * size, high * size, 110, colour)
 
 
-def thigh(seed=0, size=1.0, tones=('#dc9486', '#ecb7a4', '#c4766c', '#f6e8d2')):
+def thigh(seed=0, size=1.0, tones=('#c67b6c', '#dd9f8c', '#a65852', '#f0dcbc')):
     """Boned thigh laid open: a flat, ragged piece, darker than breast, with seams of fat."""
     offset = offset_of(seed)
 

@@ -19,7 +19,7 @@ from studio.surfaces import CREAM, DARK_WOOD, board, bowl, plate, slate
 @scene('duck')
 def duck_curry_cut():
     _, height = board(**DARK_WOOD)
-    finish = finishes.chicken()
+    finish = finishes.poultry_skin()
     models = [paint(meat_chunk(k + 120, 'duck', 0.25), finish) for k in range(6)]
     models.append(paint(drumstick(15, 0.7, ('#cb866c', '#e4b494', '#a4584c', '#f8e4b8')), finish))
     mounded(models, ON_BOARD, height)

@@ -11,7 +11,7 @@ from studio.materials import paint
 from studio.surfaces import DARK_WOOD, board, plate, slate
 
 # Flesh, light, pink, fat, bone ends.
-SKIN_ON = ('#efc9a0', '#f8e3c6', '#e6b394', '#fcf2dc', '#f4e8db')
+SKIN_ON = ('#da9777', '#eabd9c', '#c17a66', '#f0cfa8', '#efe0d0')
 DARK_BIRD = ('#c98a72', '#dcab90', '#b06a5a', '#efd3a6', '#f0e0d0')
 BLACK_BIRD = ('#3d3a42', '#55525c', '#2a282e', '#6a6670', '#7b7680')
 
@@ -19,7 +19,7 @@ BLACK_BIRD = ('#3d3a42', '#55525c', '#2a282e', '#6a6670', '#7b7680')
 @scene('turkey')
 def whole_turkey():
     _, height = board(3.1, 2.3, **DARK_WOOD)
-    bird = tied_bird(1.42, SKIN_ON, seed=5)
+    bird = tied_bird(1.42, SKIN_ON, 5, finishes.poultry_skin)
     bird.location, bird.rotation_euler = (-0.02, 0.16, height + 0.44), (0.12, -0.05, -0.4)
     bird.scale = (1, 1.12, 1.08)
     coriander((0.35, -0.98, height + 0.01), 0.3, 0.95)

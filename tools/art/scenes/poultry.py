@@ -6,7 +6,7 @@ import numpy as np
 
 from foods import finishes
 from foods.chunks import cube, meat_chunk
-from foods.poultry import breast, drumstick, whole_bird, wing
+from foods.poultry import PLAIN_BIRD, breast, drumstick, whole_bird, wing
 from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, place, scene
 from studio.colour import linear_rgb
 from studio.garnish import GREEN, chilli, garnish, lemon_half, sprig
@@ -59,7 +59,7 @@ def drumsticks():
 @scene('wings')
 def wings():
     _, height = plate(1.5)
-    finish = finishes.chicken()
+    finish = finishes.poultry_skin()
     models = [paint(wing(k, 1.06, curl), finish) for k, curl in enumerate((0, 0.06, -0.05))]
     z = height + 0.14
     place(
@@ -108,9 +108,9 @@ def boneless_cubes():
     return BOWL_VIEW
 
 
-def tied_bird(size, tones=None, seed=3):
+def tied_bird(size, tones=PLAIN_BIRD, seed=3, finish=finishes.chicken):
     """A whole bird with its legs tied, ready to be placed."""
-    bird = paint(whole_bird(seed, size, **({'tones': tones} if tones else {})), finishes.chicken())
+    bird = paint(whole_bird(seed, size, tones), finish())
     t = np.linspace(0, 2 * math.pi, 48)
     loop = np.stack([0.72 + 0.05 * np.cos(t * 2), 0.235 * np.cos(t), 0.2 + 0.13 * np.sin(t)], 1)
     twine = sweep('twine', loop, np.full(48, 0.016), plain('#efe3cb'), segments=8)

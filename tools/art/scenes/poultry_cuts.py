@@ -76,7 +76,7 @@ def lollipops():
 @scene('chickenskin')
 def curry_cut_with_skin():
     _, height = plate(1.45)
-    finish = finishes.chicken()
+    finish = finishes.poultry_skin()
     models = [paint(meat_chunk(k + 30, 'chicken with skin', 0.24), finish) for k in range(6)]
     models.append(paint(drumstick(5, 0.72, ('#efc690', '#f7dfb4', '#e2a87e', '#fbf0d6')), finish))
     mounded(models, ON_BOARD, height)

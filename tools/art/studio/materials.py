@@ -12,7 +12,7 @@ def paint(thing, made):
     return thing
 
 
-class _Nodes:
+class Nodes:
     """A few shorthands around Blender's node tree of one material."""
 
     def __init__(self, name):
@@ -79,7 +79,7 @@ def material(
     sss lets light through the flesh, coat makes it wet, bump and mottle add fibres that the mesh is
     too coarse for.
     """
-    nodes = _Nodes(name)
+    nodes = Nodes(name)
     inputs = nodes.surface.inputs
     if vertex_colour:
         _colour_from_vertices(nodes, sss, mottle, mottle_scale, mottle_stretch)
@@ -129,7 +129,7 @@ def _colour_from_vertices(nodes, sss, mottle, scale, stretch):
 
 def wood(light='#b98552', dark='#8a5a31'):
     """Oak by default: rings along y, grain along x."""
-    nodes = _Nodes('wood')
+    nodes = Nodes('wood')
     where = nodes.stretched((0.35, 3.2, 1))
     grain = nodes.noise(where, 2.2, 8, 0.6)
     rings = nodes.new('TexWave', Scale=1.6, Distortion=7, Detail=3)
@@ -154,7 +154,7 @@ def wood(light='#b98552', dark='#8a5a31'):
 
 def thin_glass():
     """Glass that only reflects: refraction would need far more samples and shows nothing more."""
-    nodes = _Nodes('glass')
+    nodes = Nodes('glass')
     nodes.tree.nodes.remove(nodes.surface)
     clear, glossy = nodes.new('BsdfTransparent'), nodes.new('BsdfGlossy', Roughness=0.04)
     fresnel, mixed = nodes.new('Fresnel', IOR=1.14), nodes.new('MixShader')
@@ -167,7 +167,7 @@ def thin_glass():
 
 def printed(picture_path, rough=0.45):
     """Paper with a picture on it, laid out by the mesh's UV map."""
-    nodes = _Nodes('label')
+    nodes = Nodes('label')
     image = nodes.new('TexImage')
     image.image = bpy.data.images.load(picture_path)
     image.extension = 'CLIP'

@@ -83,11 +83,23 @@ def mesh_from_distance(name, distance, low, high, resolution=90, colour=None):
     vertices, faces, _, _ = marching_cubes(field, 0, spacing=(step,) * 3)
     vertices = vertices + low
     colours = None if colour is None else colour(vertices)
-    return mesh_object(name, vertices.tolist(), faces[:, ::-1].tolist(), colours)
+    return mesh_object(name, vertices.tolist(), faces.tolist(), colours)
+
+
+def _in_short_steps(profile, longest=0.06):
+    """The same line with more points: flat parts of a dish then have vertices that can carry light."""
+    steps = [profile[0]]
+    for (r, z), (next_r, next_z) in zip(profile, profile[1:]):
+        count = max(1, math.ceil(math.hypot(next_r - r, next_z - z) / longest))
+        steps += [
+            (r + (next_r - r) * k / count, z + (next_z - z) * k / count) for k in range(1, count + 1)
+        ]
+    return steps
 
 
 def lathe(name, profile, segments=128):
     """A body of revolution from (radius, height) pairs."""
+    profile = _in_short_steps(profile)
     vertices = [
         (r * math.cos(2 * math.pi * s / segments), r * math.sin(2 * math.pi * s / segments), z)
         for s in range(segments)

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { demoFolder } from '../../src/demo-folder.ts';
-import { ConfigError } from '../../src/platform/config.ts';
+import { ConfigError } from '../../src/platform/config-error.ts';
 
 type Issues = readonly z.core.$ZodIssue[];
 

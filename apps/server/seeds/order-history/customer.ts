@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, CallName } from '@halal-basket/contract';
-import type { RawInput } from '../../src/platform/http/dispatch.ts';
+import type { RawInput } from '../../src/platform/http/read-input.ts';
 import { selectOutbox } from '../../src/platform/messaging/message.sql.ts';
 import type { PastOrder } from './orders.ts';
 import type { SimulatedShop } from './shop.ts';

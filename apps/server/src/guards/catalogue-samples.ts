@@ -118,6 +118,12 @@ export const catalogueSamples: Partial<Record<CallName, TestInput>> = {
     },
   },
   consoleEndScheduledPrice: { params: { scheduledPriceId: 1_999_999 }, body: {} },
+  consoleTranslations: { body: { texts: ['Chicken Curry Cut'] } },
+  consoleSaveTranslations: {
+    body: {
+      translations: [{ english: 'Emu Curry Cut', before: {}, texts: { hi: 'एमू करी कट' } }],
+    },
+  },
   consoleBulkEdit: {
     body: { productIds: [1_999_999], change: { kind: 'sale', active: true } },
   },

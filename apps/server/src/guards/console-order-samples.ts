@@ -52,6 +52,10 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
         expectedVersion: 2,
       },
     },
+    consoleCancelShipment: {
+      params: { orderNo: noOrder },
+      body: { shipmentId: '2', reason: 'The goods are sold out', expectedVersion: 2 },
+    },
     consoleMergeShipment: {
       params: { orderNo: noOrder },
       body: { shipmentId: '2', expectedVersion: 2 },

@@ -117,6 +117,24 @@ describe('every call of the contract', () => {
     }
   });
 
+  it('lets no page of another site read an answer', async () => {
+    const elsewhere = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+    const allowed: string[] = [];
+    for (const name of names) {
+      const { method, url } = request(name);
+      const preflight = { 'access-control-request-method': method, ...elsewhere };
+      const answers = [
+        await ask(customer, name, elsewhere),
+        await customer.raw({ method: 'OPTIONS', url, headers: preflight }),
+      ];
+      for (const { headers } of answers) {
+        const granted = Object.keys(headers).filter((each) => each.startsWith('access-control-'));
+        if (granted.length > 0) allowed.push(`${name}: ${granted.join(', ')}`);
+      }
+    }
+    expect(allowed).toEqual([]);
+  });
+
   it('accepts only complete JSON of limited size as a body', async () => {
     for (const name of names.filter(takesBody)) {
       const send = async (payload: string | Buffer, type: string) =>

@@ -1,7 +1,7 @@
 import { type CallName, callShapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db.ts';
-import { type RawInput, readInput } from '../platform/http/dispatch.ts';
+import { type RawInput, readInput } from '../platform/http/read-input.ts';
 import { builtCalls } from '../registry.ts';
 import { type PayingShop, payingShop } from '../testing/paying.ts';
 import type { TestApp } from '../testing/test-app.ts';

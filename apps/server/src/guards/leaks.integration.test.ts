@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../testing/buyer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -12,6 +13,8 @@ const seconds = Number(process.env['LEAKS_SECONDS'] ?? 3);
 /** The most that the memory in use may differ between two moments of an even load. */
 const tolerance = 0.05;
 const samples = 3;
+/** The connections of a test's database, and one that listens. */
+const mostConnections = 13;
 /** Few enough addresses that the caches are full before the first measurement. */
 const addresses = { products: 20, categories: 5, prices: 4 } as const;
 const warmUpRounds = 40;
@@ -82,17 +85,33 @@ async function load(round: number): Promise<void> {
   }
 }
 
+const connectionsRow = z.object({ open: z.number(), idleInTransaction: z.number() });
+
+/** The connections to the shop's database, and those that wait in an open transaction. */
+const connections = () =>
+  shop.db.one(
+    connectionsRow,
+    sql`select count(*) as open,
+          count(*) filter (where state = 'idle in transaction' and xact_start < now() - interval '5 s')
+            as "idleInTransaction"
+        from pg_stat_activity where datname = current_database()`,
+  );
+
 it(
   'keeps the memory in use even under a mixed load',
   { timeout: 120_000 + seconds * 1000 },
-  async () => {
+  async ({ task }) => {
     let round = 0;
     for (; round < warmUpRounds; round += 1) await load(round);
     const measured: number[] = [];
+    const opened: number[] = [];
     for (let sample = 0; sample < samples; sample += 1) {
       const until = performance.now() + (seconds * 1000) / samples;
       while (performance.now() < until) await load((round += 1));
       measured.push(await heapMb());
+      const { open, idleInTransaction } = await connections();
+      expect(idleInTransaction).toBe(0);
+      opened.push(open);
     }
     const [first = 0] = measured;
     const last = measured.at(-1) ?? Infinity;
@@ -100,5 +119,9 @@ it(
     expect(last / first, `MB in use after each part of the load: ${shown}`).toBeLessThan(
       1 + tolerance,
     );
+    expect(Math.max(...opened)).toBeLessThanOrEqual(mostConnections);
+    task.meta.figure =
+      `${Math.round(seconds / 60)} min of pages, searches, edits and orders (${round} rounds): ${shown} MB in use, ` +
+      `${opened.join(', ')} connections, none idle in a transaction for 5 s`;
   },
 );

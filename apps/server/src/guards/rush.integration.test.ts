@@ -141,21 +141,22 @@ async function demandFairness(all: readonly Finish[]): Promise<void> {
   });
 }
 
-/** Prints the result in `npm run rush`; prints nothing in the suite. */
-function report(what: string, all: readonly Finish[], totalMs: number): void {
-  if (!process.env['RUSH_BUYERS']) return;
+/** The result as a sentence, which `npm run rush` prints too. */
+function figureOf(all: readonly Finish[], totalMs: number): string {
   const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-  process.stdout.write(
-    `${what}: ${JSON.stringify(tally(all))} in ${Math.round(totalMs)} ms; ` +
-      `an answer after ${at(0.5)} ms (half), ${at(0.99)} ms (99 of 100)\n`,
-  );
+  const counts = Object.entries(tally(all)).map(([name, count]) => `${count} ${name}`);
+  const figure =
+    `${all.length} buyers at once: ${counts.join(', ')} in ${Math.round(totalMs)} ms; ` +
+    `an answer after ${at(0.5)} ms (half), ${at(0.99)} ms (99 of 100)`;
+  if (process.env['RUSH_BUYERS']) process.stdout.write(`${figure}\n`);
+  return figure;
 }
 
 describe('a rush', () => {
   it(
     `sells the last ${units} units to exactly ${units} of ${forGoods} buyers`,
-    async () => {
+    async ({ task }) => {
       await shop.db.run(
         sql`update stock.level set on_hand = reserved + ${units} where sku = ${packForGoods}`,
       );
@@ -164,7 +165,7 @@ describe('a rush', () => {
       );
       const begun = performance.now();
       const finish = await run(all);
-      report('the last units', finish, performance.now() - begun);
+      task.meta.figure = figureOf(finish, performance.now() - begun);
       expect(tally(finish)).toEqual({ CREATED: units, SOLD_OUT: forGoods - units });
       const left = await countOf(
         sql`select on_hand - reserved as n from stock.level
@@ -181,7 +182,7 @@ describe('a rush', () => {
 
   it(
     `reserves the last capacity of a slot for exactly one of ${forSlot} buyers`,
-    async () => {
+    async ({ task }) => {
       let slotId = 0;
       const all = await runners(forSlot, (browser) =>
         readyToOrder(browser, [{ sku: packForSlot }], (free) => {
@@ -193,7 +194,7 @@ describe('a rush', () => {
       await shop.db.run(sql`update slots.slot set capacity = taken + 1 where id = ${slotId}`);
       const begun = performance.now();
       const finish = await run(all);
-      report('the last place', finish, performance.now() - begun);
+      task.meta.figure = figureOf(finish, performance.now() - begun);
       expect(tally(finish)).toEqual({ CREATED: 1, SLOT_FULL: forSlot - 1 });
       const free = await countOf(
         sql`select capacity - taken as n from slots.slot where id = ${slotId}`,

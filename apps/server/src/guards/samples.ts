@@ -115,6 +115,8 @@ export function samples({
         },
       },
     },
+    pushPreferences: {},
+    savePushPreferences: { body: { muted: ['reminders'], quietAtNight: false } },
     exportAccount: { body: {} },
     accountExport: {},
     downloadExport: { params: { exportId: noToken } },

@@ -2,34 +2,40 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLogins } from '../../seeds/demo/people.ts';
 import { systemClock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../testing/buyer.ts';
 import { publishPages } from '../testing/pages.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { orderStream, readUntil } from '../testing/order-stream.ts';
 import {
   type ServerProcess,
   freePort,
   overNetwork,
   startServerProcess,
 } from '../testing/server-process.ts';
+import { aStaffMember } from '../testing/staff.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { curry } from './sample-goods.ts';
 
 let database: TestDatabase;
 let servers: ServerProcess[];
+let ports: number[];
 let one: TestClient;
 let other: TestClient;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const ports = [await freePort(), await freePort()];
+  ports = [await freePort(), await freePort()];
   servers = await Promise.all(ports.map((port) => startServerProcess(database.url, port)));
-  [one, other] = ports.map((port) => new TestClient(overNetwork(port), database.db)) as [
-    TestClient,
-    TestClient,
-  ];
+  [one, other] = [aClientOf(0), aClientOf(1)];
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await database.drop();
 });
+
+const portOf = (server: 0 | 1): number => ports[server] ?? 0;
+const addressOf = (server: 0 | 1): string => `http://127.0.0.1:${portOf(server)}`;
+const aClientOf = (server: 0 | 1) => new TestClient(overNetwork(portOf(server)), database.db);
 
 const mutton = async (server: TestClient) => {
   const map = await server.call('cpMapping');
@@ -88,4 +94,27 @@ it('answers 304 on both servers until the content changes', async () => {
   await publishPages({ db: database.db, clock: systemClock });
   expect((await other.send('homePage', { headers })).status).toBe(200);
   expect((await one.send('homePage', { headers })).status).toBe(200);
+});
+
+it('streams on one server within a second a step that staff make on the other', async () => {
+  const buyer = await aBuyer({ db: database.db, clock: systemClock, client: () => one });
+  const orderNo = await aPlacedOrder(buyer, [{ sku: curry }]);
+  const manager = await aStaffMember({ client: () => aClientOf(0) }, 'manager');
+  const events = orderStream(addressOf(1), buyer, orderNo, { origin: addressOf(1) });
+  await readUntil(events, 'ORDER_PLACED');
+  const params = { orderNo, transition: 'confirm' };
+  await manager.call('consoleTransitionOrder', { params, body: {} });
+  const moved = performance.now();
+  await readUntil(events, 'ORDER_CONFIRMED');
+  expect(performance.now() - moved).toBeLessThan(1000);
+  await events.return();
+});
+
+it('counts the login codes that a device requests from both servers', async () => {
+  const [first, second] = [aClientOf(0), aClientOf(1)];
+  const body = { phoneNo: '9812300042' };
+  await first.call('requestLoginCode', { body });
+  const headers = { 'device-id': first.deviceId };
+  const again = await second.send('requestLoginCode', { body, headers });
+  expect(again).toMatchObject({ status: 429, errorCode: 'LOGIN_DISABLED' });
 });

@@ -1,9 +1,26 @@
 import type { PoolClient } from 'pg';
-import { ConfigError } from './config.ts';
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type Db, sql } from './db.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** The extensions that the migrations need, in the order of their dependencies. */
 const extensions = ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'cube', 'earthdistance'];
 const leastVersion = 15;
+
+/** The time limits of a role behind a pooler, in ms: the same that the server gives its own connections. */
+const recommended = {
+  statement_timeout: timeLimits.statementMs,
+  lock_timeout: timeLimits.lockMs,
+  idle_in_transaction_session_timeout: timeLimits.idleInTransactionMs,
+} as const;
+
+const limitsRow = z.object({
+  role: z.string(),
+  statement_timeout: z.string(),
+  lock_timeout: z.string(),
+  idle_in_transaction_session_timeout: z.string(),
+});
 
 /** SQLSTATE of a missing privilege. */
 const insufficientPrivilege = '42501';
@@ -75,4 +92,27 @@ async function createExtensions(
       );
     }
   }
+}
+
+/**
+ * Checks the time limits of the server's role behind a pooler, which passes on no settings of a connection. Throws
+ * ConfigError with the statements for an administrator.
+ */
+export async function assertTimeLimits(db: Db): Promise<void> {
+  const { role, ...limits } = await db.one(
+    limitsRow,
+    sql`select current_user as role, current_setting('statement_timeout') as statement_timeout,
+          current_setting('lock_timeout') as lock_timeout,
+          current_setting('idle_in_transaction_session_timeout')
+            as idle_in_transaction_session_timeout`,
+  );
+  const unlimited = Object.entries(limits).filter(([, value]) => value === '0');
+  if (unlimited.length === 0) return;
+  const remedy = unlimited.map(
+    ([name]) =>
+      `alter role ${role} set ${name} = ${recommended[name as keyof typeof recommended]};`,
+  );
+  throw new ConfigError(
+    `DATABASE_URL: statements through the pooler have no time limit. Let an administrator run: ${remedy.join(' ')}`,
+  );
 }

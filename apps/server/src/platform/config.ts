@@ -1,12 +1,23 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type AnalyticsConfig, analyticsIn, analyticsSettings } from './analytics-settings.ts';
+import { type AppSettings, appsIn, appVariables, missingOfApps } from './app-settings.ts';
+import { ConfigError } from './config-error.ts';
 import type { MessageChannel } from './messaging/message.sql.ts';
 import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
 import { demoFolder } from '../demo-folder.ts';
 import { mapIn, type MapSettings, mapVariables } from './map-settings.ts';
-import { type PushKeys, pushKeysIn, pushSettings } from './push-settings.ts';
+import {
+  type ApnsKey,
+  apnsKeyIn,
+  type FcmAccount,
+  fcmAccountIn,
+  type PushKeys,
+  pushKeysIn,
+  pushSettings,
+  pushSubjectIn,
+} from './push-settings.ts';
 import { chatHosts, chatAddressFault } from './messaging/team-chat.ts';
 import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
@@ -30,6 +41,10 @@ const schema = z.object({
     .string({ error: 'is needed; `npm start` sets it for the bundled database' })
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_DIRECT_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
@@ -60,6 +75,7 @@ const schema = z.object({
   WEBHOOK_LOCAL_TARGETS: flag,
   ...messageSettings,
   ...pushSettings,
+  ...appVariables,
   ...gatewayVariables,
 });
 
@@ -80,6 +96,8 @@ export interface Config extends AnalyticsConfig {
   databaseUrl: string;
   /** The role that owns the tables and migrates; without it the role of `databaseUrl` does both. */
   databaseOwnerUrl: string | undefined;
+  /** PostgreSQL itself where `databaseUrl` is a pooler: for migrations, live events and the queue of jobs. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   /** The start migrates the database; otherwise it only checks that all migrations have run. */
   migrate: boolean;
@@ -107,15 +125,19 @@ export interface Config extends AnalyticsConfig {
   carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
   /** Webhooks may send to this machine and its network. */
   webhookLocalTargets: boolean;
-  /** The keys of Web Push; without them pushes are off. */
+  apps: AppSettings;
+  /** The keys of Web Push that the environment sets; the start makes others without them. */
   push: PushKeys | undefined;
+  /** The contact for operators of push services. */
+  pushSubject: string;
+  /** Sends to Android apps. */
+  fcm: FcmAccount | undefined;
+  /** Sends to iOS apps. */
+  apns: ApnsKey | undefined;
   /** The channels that are set up. */
   channels: MessageChannel[];
   gateways: GatewaySettings;
 }
-
-/** Names the wrong setting and the remedy, for the person who starts the store. */
-export class ConfigError extends Error {}
 
 const developmentSecret = 'development only: never the secret of a real shop';
 
@@ -144,7 +166,10 @@ function missingAnywhere(env: Env, hasSms: boolean, outbox: boolean): string[] {
       'SMS_URL is not set: customers could not log in without text messages. Set it to an SMS provider, or set DEV_OUTBOX=on to show messages instead.',
     ],
   ];
-  return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
+  return [
+    ...lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : [])),
+    ...missingOfApps(env),
+  ];
 }
 
 /** Returns whether the traffic to this address is encrypted or stays on the machine. */
@@ -215,6 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     migrate: env.MIGRATE ?? true,
     seed,
@@ -238,7 +264,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     chatHosts: chatHostsIn(env),
     carriers,
     webhookLocalTargets: env.WEBHOOK_LOCAL_TARGETS ?? false,
+    apps: appsIn(env),
     push: pushKeysIn(env, env.MAIL_FROM),
+    pushSubject: pushSubjectIn(env, env.MAIL_FROM),
+    fcm: fcmAccountIn(env),
+    apns: apnsKeyIn(env),
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,
     ...analyticsIn(env),

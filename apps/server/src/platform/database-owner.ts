@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { type Db, openDb, sql } from './db.ts';
 
 const roleRow = z.object({ role: z.string() });

@@ -3,7 +3,9 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { FairQueue } from './fair-queue.ts';
+import { type Naming, withName, withoutName } from './statement-names.ts';
 import { type Part, PartReader, selectTogether } from './subqueries.ts';
+import { timeLimits } from './time-limits.ts';
 import { type Write, WriteGatherer } from './writes.ts';
 
 export { join, raw } from 'sql-template-tag';
@@ -79,20 +81,15 @@ export interface Db extends Queryable {
 /** Whether statements run outside of a transaction. */
 export const isDb = (q: Queryable): q is Db => 'pool' in q;
 
-const names = new Map<string, string>();
-
-/** Every statement is a named prepared statement: parsed and planned once per connection. */
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = `s${names.size + 1}`;
-    names.set(text, name);
-  }
-  return name;
-}
-
 interface Executor {
   query(config: pg.QueryConfig | string): Promise<pg.QueryResult>;
+}
+
+/** The connections of a process, which all callers share. */
+interface Connections {
+  pool: pg.Pool;
+  queue: FairQueue;
+  named: Naming;
 }
 
 class Statements implements Queryable {
@@ -104,7 +101,7 @@ class Statements implements Queryable {
 
   async #query(statement: Sql): Promise<pg.QueryResult> {
     const { text, values } = statement;
-    return this.#executor.query({ name: nameOf(text), text, values, types });
+    return this.#executor.query({ text, values, types });
   }
 
   async one<T>(row: z.ZodType<T>, statement: Sql): Promise<T> {
@@ -157,7 +154,7 @@ interface WithSocket {
  * Concurrent statements leave in one packet: a write to the socket costs as much processor time as a small
  * statement.
  */
-function packingExecutor(client: pg.PoolClient): Executor {
+function packingExecutor(client: pg.PoolClient, named: Naming): Executor {
   const { stream } = (client as unknown as WithSocket).connection;
   let gathering = false;
   return {
@@ -172,7 +169,7 @@ function packingExecutor(client: pg.PoolClient): Executor {
         // Gathered parts are sent at the next tick: they leave in the same packet.
         process.nextTick(() => process.nextTick(uncork));
       }
-      return client.query(config);
+      return client.query(named(config));
     },
   };
 }
@@ -272,49 +269,47 @@ export interface DbOptions {
   url: string;
   /** The most connections. More than the database has cores gains nothing. */
   size?: number;
+  /**
+   * The address is that of PgBouncer in transaction mode, which may give each transaction another connection. So
+   * statements have no names, and the role has the time limits (`assertTimeLimits`).
+   */
+  isPooler?: boolean;
   onError?: (error: Error) => void;
 }
 
-/**
- * Time limits, in ms, of a statement, a wait for a lock, an idle transaction and a wait for a connection.
- * Longer ones fail with UNAVAILABLE.
- */
-const timeLimits = {
-  statementMs: 15_000,
-  lockMs: 5_000,
-  idleInTransactionMs: 15_000,
-  connectionMs: 15_000,
-} as const;
-
 /** Opens the pool. An idle connection that drops is reported, not fatal. */
-export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
+export function openDb({ url, size = 12, isPooler = false, onError = () => {} }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     // Concurrent statements travel together, and run in their order.
     pipeline: true,
-    statement_timeout: timeLimits.statementMs,
-    lock_timeout: timeLimits.lockMs,
-    idle_in_transaction_session_timeout: timeLimits.idleInTransactionMs,
+    ...(!isPooler && {
+      statement_timeout: timeLimits.statementMs,
+      lock_timeout: timeLimits.lockMs,
+      idle_in_transaction_session_timeout: timeLimits.idleInTransactionMs,
+    }),
     connectionTimeoutMillis: timeLimits.connectionMs,
     application_name: 'halal-basket',
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   // A caller with a hundred concurrent requests waits for its own: others get connections in between.
-  return databaseOf('', pool, new FairQueue({ concurrency: size }));
+  const queue = new FairQueue({ concurrency: size });
+  return databaseOf('', { pool, queue, named: isPooler ? withoutName : withName });
 }
 
-function databaseOf(caller: string, pool: pg.Pool, connections: FairQueue): Db {
+function databaseOf(caller: string, connections: Connections): Db {
+  const { pool, queue, named } = connections;
   const executor: Executor = {
-    query: (config) => connections.run(() => pool.query(config), caller),
+    query: (config) => queue.run(() => pool.query(named(config)), caller),
   };
   const statements = new Statements(executor);
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await connections.run(() => attempt(pool, work), caller);
+        return await queue.run(() => attempt(connections, work), caller);
       } catch (error) {
         if (!isRetryable(error) || tries === triesPerTransaction) throw error;
       }
@@ -329,16 +324,16 @@ function databaseOf(caller: string, pool: pg.Pool, connections: FairQueue): Db {
     part: (wanted) => statements.part(wanted),
     transaction,
     reader: () => new Reader(executor),
-    onBehalfOf: (other) => databaseOf(other, pool, connections),
+    onBehalfOf: (other) => databaseOf(other, connections),
     pool,
     close: () => pool.end(),
   };
 }
 
 /** Runs `work` in one transaction, once. */
-async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attempt<T>({ pool, named }: Connections, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const tx = new TransactionStatements(packingExecutor(client));
+  const tx = new TransactionStatements(packingExecutor(client, named));
   let broken: Error | undefined;
   try {
     // Sent with the first statement; if it fails, that one fails too.

@@ -40,11 +40,11 @@ export const addJobs = (
   tx: Tx,
   name: string,
   payloads: readonly object[],
-  { maxAttempts }: Pick<JobOptions, 'maxAttempts'> = {},
+  { runAt, maxAttempts }: Pick<JobOptions, 'runAt' | 'maxAttempts'> = {},
 ): void =>
   tx.send(sql`
     select from graphile_worker.add_jobs(array(
-      select row(${name}::text, payload, null, null, ${maxAttempts ?? null}::int, null, null, null
+      select row(${name}::text, payload, null, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::int, null, null, null
                  )::graphile_worker.job_spec
       from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`);
 

@@ -30,3 +30,18 @@ it('contains what a map with the same changes contains, and leaves earlier ones 
     { numRuns: 30 },
   );
 });
+
+it('names the keys that changed since an earlier map, unless too many may have', () => {
+  fc.assert(
+    fc.property(changes, fc.array(changes, { maxLength: 4 }), (first, steps) => {
+      const before = new LayeredMap<number, number>(new Map([[1, 1]])).with(first);
+      const later = steps.reduce((map, step) => map.with(step), before);
+      const changed = later.keysChangedSince(before.mark);
+      if (!changed) return;
+      for (let key = 0; key <= 600; key += 1) {
+        expect(changed.includes(key)).toBe(before.get(key) !== later.get(key));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,11 +1,17 @@
 /** More changes than this are merged into a new base: copying them each time would cost more. */
 const changesAtMost = 256;
 
+/** Identifies the contents of a map. It keeps only what differs from the base in memory. */
+export interface LayerMark<K, V> {
+  base: WeakRef<ReadonlyMap<K, V>>;
+  changes: ReadonlyMap<K, V | undefined>;
+}
+
 /**
  * A map that never changes. `with` returns another one that shares the entries: it costs what it changes, and
  * only now and then a copy of the whole.
  */
-export class LayeredMap<K, V extends object | number> {
+export class LayeredMap<K, V extends object | number | string> {
   readonly #base: ReadonlyMap<K, V>;
   /** Undefined: deleted from the base. */
   readonly #changes: ReadonlyMap<K, V | undefined>;
@@ -35,6 +41,19 @@ export class LayeredMap<K, V extends object | number> {
       else base.set(key, value);
     }
     return new LayeredMap(base);
+  }
+
+  /** Identifies what the map contains. */
+  get mark(): LayerMark<K, V> {
+    return { base: new WeakRef(this.#base), changes: this.#changes };
+  }
+
+  /** The keys that had another value in an earlier map; null if the maps have little in common. */
+  keysChangedSince({ base, changes }: LayerMark<K, V>): K[] | null {
+    if (base.deref() !== this.#base) return null;
+    const before = new LayeredMap(this.#base, changes);
+    const keys = new Set([...changes.keys(), ...this.#changes.keys()]);
+    return [...keys].filter((key) => this.get(key) !== before.get(key));
   }
 
   *values(): Iterable<V> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { z } from 'zod';
 import { assertDatabase } from './assert-database.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { type Db, sql } from './db.ts';
 
 interface Migration {

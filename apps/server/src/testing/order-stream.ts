@@ -34,3 +34,15 @@ export async function* orderStream(
     request.destroy();
   }
 }
+
+/** Reads the stream up to the event with this status. */
+export async function readUntil(
+  events: ReturnType<typeof orderStream>,
+  status: OrderTracking['orderStatus'],
+): Promise<void> {
+  for (;;) {
+    const { value, done } = await events.next();
+    if (value?.tracking?.orderStatus === status) return;
+    if (done) throw new Error(`The stream ended before ${status}.`);
+  }
+}

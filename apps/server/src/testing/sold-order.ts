@@ -1,6 +1,7 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import type { SoldOrder } from '../modules/invoices/document/supplies.ts';
 import type { OrderLine, OrderPart, OrderRefund } from '../modules/orders/index.ts';
+import { taxesIn } from '../modules/pricing/index.ts';
 
 /** A sold line for an invoice; amounts in paise, `gst` in percent. */
 export interface Sold {
@@ -21,7 +22,7 @@ const noTax = { cgst: paise(0), sgst: paise(0), igst: paise(0) };
 
 const partOf = (
   { name, hsn, gst, quantity, rate, net, grams = 0 }: Sold,
-  partNo: number,
+  { partNo, isInterState }: { partNo: number; isInterState: boolean },
 ): OrderPart => ({
   partNo,
   sku: name,
@@ -42,11 +43,19 @@ const partOf = (
   unitAlone: paise(rate),
   total: paise(net),
   net: paise(net),
-  ...noTax,
+  ...taxesIn(paise(net), rateOf(gst), !isInterState),
 });
 
-const lineOf = (sold: Sold, parts: readonly Sold[] | null): OrderLine => {
-  const { partNo: _no, inOne: _one, unitAlone, ...same } = partOf(sold, 0);
+const lineOf = (
+  sold: Sold,
+  { parts, isInterState }: { parts: readonly Sold[] | null; isInterState: boolean },
+): OrderLine => {
+  const {
+    partNo: _no,
+    inOne: _one,
+    unitAlone,
+    ...same
+  } = partOf(sold, { partNo: 0, isInterState });
   return {
     ...same,
     shipmentNo: 1,
@@ -59,7 +68,7 @@ const lineOf = (sold: Sold, parts: readonly Sold[] | null): OrderLine => {
     promoDiscount: paise(0),
     referralDiscount: paise(0),
     comboId: parts && 1,
-    parts: parts && parts.map((part, index) => partOf(part, index + 1)),
+    parts: parts && parts.map((part, index) => partOf(part, { partNo: index + 1, isInterState })),
   };
 };
 
@@ -78,11 +87,11 @@ export interface SoldGiven {
 export const leftAt = new Date('2026-11-23T04:00:00.000Z');
 
 /** An order whose only shipment was dispatched. */
-export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
+export const aSoldOrder = ({ isInterState = false, ...given }: SoldGiven): SoldOrder => ({
   removals: [],
   substitutes: [],
   lines: [
-    ...(given.lines ?? []).map((line) => lineOf(line, null)),
+    ...(given.lines ?? []).map((line) => lineOf(line, { parts: null, isInterState })),
     ...(given.combo
       ? [
           lineOf(
@@ -94,7 +103,7 @@ export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
               rate: given.combo.parts.reduce((sum, { net }) => sum + net, 0),
               net: given.combo.parts.reduce((sum, { net }) => sum + net, 0),
             },
-            given.combo.parts,
+            { parts: given.combo.parts, isInterState },
           ),
         ]
       : []),
@@ -136,7 +145,8 @@ export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
       riderId: null,
       deliveredAt: null,
       splitFrom: null,
+      collected: paise(0),
     },
   ],
-  igst: paise(given.isInterState ? 1 : 0),
+  igst: paise(isInterState ? 1 : 0),
 });

@@ -4,6 +4,7 @@ import {
   type HubPriceRow,
   type ProductRow,
   type SkuRow,
+  Translations,
   snapshotOf,
 } from '../modules/catalogue/index.ts';
 import { type View, viewFrom } from '../modules/browse/index.ts';
@@ -93,12 +94,14 @@ interface GivenRows extends Partial<CatalogueRows> {
   hubPrices?: readonly HubPriceRow[];
 }
 
-/** A hub with the given products, listed in that order; `stock` by SKU, plenty of all others. */
-export function aView(
-  { products = [], skus = [], hubPrices = [], ...rows }: GivenRows,
-  stock: Readonly<Record<string, number>> = {},
-): View {
-  const all: CatalogueRows = {
+/** All rows of a catalogue with the given products, listed in that order. */
+export function catalogueRows({
+  products = [],
+  skus = [],
+  hubPrices = [],
+  ...rows
+}: GivenRows): CatalogueRows {
+  return {
     version: '1',
     categories: [aCategoryRow({ id: 1 })],
     taxedGoods: [{ id: 1, hsn: '0207', rates: [{ from: '2017-07-01', gst: basisPoints(0) }] }],
@@ -116,12 +119,17 @@ export function aView(
       comboTreatment: 'separate',
       feeRates: [{ from: '2017-07-01', gst: basisPoints(1800) }],
     },
+    translations: new Translations(),
     ...rows,
   };
-  const availability = new Map(skus.map(({ sku }) => [sku, stock[sku] ?? 20]));
+}
+
+/** A hub with the given products, listed in that order; `stock` by SKU, plenty of all others. */
+export function aView(given: GivenRows, stock: Readonly<Record<string, number>> = {}): View {
+  const availability = new Map((given.skus ?? []).map(({ sku }) => [sku, stock[sku] ?? 20]));
   return viewFrom({
     hub: aHub,
-    catalogue: snapshotOf(all).of(aHub.hubId),
+    catalogue: snapshotOf(catalogueRows(given)).of(aHub.hubId),
     availability,
     outlook: { today: '2026-11-23', expressMinutes: 90, days: [], key: '' },
     now: new Date('2026-11-23T03:30:00Z'),

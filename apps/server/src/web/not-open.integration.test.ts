@@ -27,6 +27,9 @@ describe('a shop without an open hub', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.payload).toContain('We are not open yet.');
     expect(page.payload).toContain('href="/console"');
+    const inHindi = await browser.raw({ url: '/hi' });
+    expect(inHindi.payload).toContain('<html lang="hi-IN" dir="ltr">');
+    expect(inHindi.payload).toContain('स्टोर अभी शुरू नहीं हुआ है।');
     expect(await browser.send('homePage')).toMatchObject({
       status: 503,
       errorCode: 'SHOP_NOT_OPEN',

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../platform/errors.ts';
 import type { RequestFacts, Visitor } from '../platform/http/context.ts';
 import type { Dispatcher } from '../platform/http/dispatch.ts';
 import { type PageCall, answerTag, inProcessCaller } from '../platform/http/in-process.ts';
+import { PrecompressedText } from '../platform/http/precompressed.ts';
 import { pageLimits, rateLimits } from '../platform/http/rate-limits.ts';
 import type { Cookie } from '../platform/http/reply-effects.ts';
 import {
@@ -82,7 +83,7 @@ export class PageRenderer {
     const token = previewTokenIn(request.url);
     if (token) return this.#servePreview(request, reply, token);
     const cookies = referralCookieFor(request.url, request.cookies[referralCookie]);
-    const page = await this.#page(request, cookies).catch(pageOfRefusal);
+    const page = await this.#page(request, cookies).catch(pageOfRefusal(request));
     sendCookies(reply, cookies, policy);
     return sendPage(request, reply, page);
   }
@@ -97,7 +98,7 @@ export class PageRenderer {
     };
     const page = await this.#renderInTurn(visit, token).then(
       ({ page: made }) => made,
-      pageOfRefusal,
+      pageOfRefusal(request),
     );
     sendPreviewHeaders(reply);
     return reply.code(page.status).type('text/html; charset=utf-8').send(withInertLinks(page.html));
@@ -214,12 +215,16 @@ function withCampaign<P extends Page>(page: P, url: string): P {
  * The page for a refusal: a shop without a hub has nothing to show, and in a flood the page can be requested
  * again a little later.
  */
-function pageOfRefusal(error: unknown): RefusedPage {
-  if (!(error instanceof Refusal)) throw error;
-  if (error.code === 'SHOP_NOT_OPEN') return { status: error.status, html: notOpenPage };
-  if (error.code !== 'TOO_MANY' && error.code !== 'UNAVAILABLE') throw error;
-  const { retryAfterSeconds } = error.details;
-  return { status: error.status, html: busyPage(error), retryAfterSeconds };
+function pageOfRefusal({ url }: FastifyRequest): (error: unknown) => RefusedPage {
+  const { locale } = splitLocale(url);
+  return (error) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, status, details } = error;
+    if (code === 'SHOP_NOT_OPEN') return { status, html: notOpenPage(locale) };
+    if (code !== 'TOO_MANY' && code !== 'UNAVAILABLE') throw error;
+    const { retryAfterSeconds } = details;
+    return { status, html: busyPage(error, locale), retryAfterSeconds };
+  };
 }
 
 function shellOf(request: FastifyRequest): Shell {
@@ -244,5 +249,6 @@ async function sendPage(
   if (page.retryAfterSeconds) reply.header('retry-after', String(page.retryAfterSeconds));
   if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).type('text/html; charset=utf-8');
-  return 'kept' in page ? page.kept.send(request, reply) : reply.send(page.html);
+  const text = 'kept' in page ? page.kept : new PrecompressedText(page.html);
+  return text.send(request, reply);
 }

@@ -107,6 +107,17 @@ describe('pages for guests', () => {
   });
 });
 
+it('sends the page of a customer compressed', async () => {
+  const customer = shop.client();
+  await customer.login('9876501235');
+  const answer = await customer.raw({
+    url: `/long-${'x'.repeat(2000)}`,
+    headers: { 'user-agent': 'test', 'accept-encoding': 'gzip, br' },
+  });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.payload.length).toBeLessThan(500);
+});
+
 describe('a flood of pages', () => {
   it('is rendered page by page, and refuses the rest of one network for a while', async () => {
     // The renderer pauses after each page: the pause of the previous test must be over.

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ConfigError } from '../platform/config.ts';
+import { ConfigError } from '../platform/config-error.ts';
 import { type MapSettings, ownArchivePath } from '../platform/map-settings.ts';
 
 /** Refuses to start with a file that no browser could read. */

@@ -1,7 +1,10 @@
 import { languageCookie, type Locale, withLocale } from '@halal-basket/contract/languages';
+import { keepChoice } from '@halal-basket/device';
+import { toast } from '@halal-basket/ui';
+import { messageOf } from '../call-errors.ts';
 import { pathOfPage } from '../local-history.ts';
+import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
-import { keepChoice } from './keep-choice.ts';
 
 /** Opens this page in the language, and keeps the language for addresses without one. */
 export function openIn(locale: Locale): void {
@@ -9,13 +12,19 @@ export function openIn(locale: Locale): void {
   location.assign(withLocale(locale, pathOfPage()));
 }
 
-/** Chooses the language of the shop. Customers also receive their messages in it. */
+/**
+ * Chooses the language of the shop. Customers also receive their messages in it: if that cannot be saved, a toast gives
+ * the reason and the page stays in its language.
+ */
 export async function chooseLanguage(shop: Shop, locale: Locale): Promise<void> {
   const { caller, queryClient, queries } = shop;
   const launch = queryClient.getQueryData(queries.launch().queryKey);
-  if (launch?.loggedIn && launch.actingFor === undefined) {
-    // Without a connection only the page changes; the profile shows which language is saved.
-    await caller.call('updateCustomer', { body: { language: locale } }).catch(() => undefined);
+  try {
+    if (launch?.loggedIn && launch.actingFor === undefined) {
+      await caller.call('updateCustomer', { body: { language: locale } });
+    }
+    openIn(locale);
+  } catch (error) {
+    toast.show({ text: messageOf(error, m.language_not_saved()), tone: 'danger' });
   }
-  openIn(locale);
 }

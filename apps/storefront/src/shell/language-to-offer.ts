@@ -1,4 +1,5 @@
 import { languageCookie, type Locale, preferredLocale } from '@halal-basket/contract/languages';
+import { choiceOf } from '@halal-basket/device';
 import { pageLocale } from '../page-locale.ts';
 
 /** Set once the visitor has seen the offer. */
@@ -9,9 +10,7 @@ export const offeredCookie = 'hb_lang_offered';
  * chosen a language nor seen the offer.
  */
 export function languageToOffer(): Locale | undefined {
-  const isDecided = [languageCookie, offeredCookie].some((name) =>
-    document.cookie.includes(`${name}=`),
-  );
+  const isDecided = [languageCookie, offeredCookie].some(choiceOf);
   const preferred = preferredLocale(navigator.languages.join());
   return isDecided || preferred === pageLocale() ? undefined : preferred;
 }

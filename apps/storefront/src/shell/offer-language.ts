@@ -1,8 +1,8 @@
 import { languageNames, type Locale } from '@halal-basket/contract/languages';
+import { keepChoice } from '@halal-basket/device';
 import { toast } from '@halal-basket/ui';
 import type { Shop } from '../shop-context.tsx';
 import { chooseLanguage } from './choose-language.ts';
-import { keepChoice } from './keep-choice.ts';
 import { offeredCookie } from './language-to-offer.ts';
 
 /** Not messages: the offer is in the language that it offers, which the page has not loaded. */

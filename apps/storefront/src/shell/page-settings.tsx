@@ -1,6 +1,6 @@
+import { keepChoice } from '@halal-basket/device';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ShellKind, Theme } from '../page-state.ts';
-import { keepChoice } from './keep-choice.ts';
 
 /** The desktop's shell needs this width. */
 const desktopQuery = '(min-width: 1024px)';

@@ -31,6 +31,7 @@ import {
   page,
   preOrderSection,
 } from '../shapes/section.ts';
+import { shopText } from '../shapes/shop-text.ts';
 
 const positionInUrl = z.coerce.number<number | string>().int().min(0).max(1_000_000);
 const amountInUrl = z.coerce.number<number | string>().min(0).max(1_000_000);
@@ -43,7 +44,7 @@ const weightBand = z.enum(['under-300', '300-600', '600-1100', 'over-1100']);
 
 /** The filters of a product list, each with the number of products that match. */
 const facets = z.object({
-  cuts: z.array(z.object({ code: cutCode, label: z.string(), count })),
+  cuts: z.array(z.object({ code: cutCode, label: shopText, count })),
   subCategories: z.array(z.object({ ...categoryRef.shape, count })),
   minPrice: rupees,
   maxPrice: rupees,
@@ -66,6 +67,8 @@ const listFilters = {
   offers: flag.optional(),
 };
 
+/** The map is the same in all languages, so its names are English. */
+const linkedCategory = categoryRef.extend({ categoryName: z.string() });
 const seoProduct = z.object({ productId: id, categorySeoName: seoName, productSeoName: seoName });
 
 /** Former slugs of pages with the current ones, so that old links can redirect. */
@@ -84,7 +87,7 @@ export const catalogueCalls = {
     rate: 'read',
     cache: { maxAgeSeconds: 300 },
     answer: z.object({
-      categories: z.array(categoryRef),
+      categories: z.array(linkedCategory),
       products: z.array(seoProduct),
       combos: z.array(z.object({ comboProductId: id, comboName: z.string() })),
       formerNames: formerNames.optional(),

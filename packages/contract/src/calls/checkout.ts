@@ -12,6 +12,7 @@ import {
 } from '../shapes/payment.ts';
 import { address } from '../shapes/address.ts';
 import { tipAmount, tipOptions } from '../shapes/tips.ts';
+import { shopText } from '../shapes/shop-text.ts';
 
 /** Slots, shipments, orders and payments. */
 export const checkoutCalls = {
@@ -95,7 +96,7 @@ export const checkoutCalls = {
         orderPayableAmount: rupees,
         /** The amount left for a gateway when the wallet pays a part. */
         remainingAmount: rupees,
-        deliveryText: z.string(),
+        deliveryText: shopText,
         deliveryAddress: address.optional(),
       }),
       paymentMethods,

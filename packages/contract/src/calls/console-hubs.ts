@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { adcCode, count } from '../shapes/basic.ts';
 import { editedCertificates, hubCertificates } from '../shapes/hub-certificates.ts';
-import { areaDemand, editedHub, hubCity, hubForEditing } from '../shapes/hub-editing.ts';
+import { areaDemand, editedHub, hubCity, hubForEditing, mapSource } from '../shapes/hub-editing.ts';
 
 /** Hubs in the console: delivery areas, hours and fees. */
 export const consoleHubsCalls = {
@@ -24,6 +24,8 @@ export const consoleHubsCalls = {
       states: z.array(z.string()),
       /** Whether this member of staff may add a hub: only staff of all hubs may. */
       mayAdd: z.boolean(),
+      /** Absent: the shop has no map. */
+      map: mapSource.optional(),
     }),
     errors: ['FORBIDDEN'],
   }),

@@ -27,7 +27,7 @@ const splitDelivery = z.object({
   slots: z.array(deliverySlot),
 });
 
-/** Deliveries of one order: staff split one and merge it again. */
+/** Deliveries of one order: staff split one, merge it again or cancel it. */
 export const consoleOrderSplitCalls = {
   consoleSplitOptions: defineCall({
     ...byStaff,
@@ -38,7 +38,7 @@ export const consoleOrderSplitCalls = {
     params,
     answer: z.object({
       version: count,
-      /** The amount that the rider of the last delivery collects. */
+      /** The amount that the riders of all deliveries collect together. */
       dueAtDoor: rupees,
       deliveries: z.array(splitDelivery),
     }),
@@ -74,6 +74,19 @@ export const consoleOrderSplitCalls = {
       'CONFLICT',
       'FORBIDDEN',
     ],
+  }),
+  consoleCancelShipment: defineCall({
+    ...byStaff,
+    summary:
+      'Cancels one delivery of an order while goods of another are left. Its packs return to stock, and the customer gets their price back or no longer pays it.',
+    method: 'POST',
+    path: '/api/console/orders/:orderNo/cancel-delivery',
+    permission: 'changeOrders',
+    audit: 'order.cancelDelivery',
+    params,
+    body: z.strictObject({ shipmentId, reason: text(300), expectedVersion }),
+    answer: consoleOrder,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CONFLICT', 'FORBIDDEN'],
   }),
   consoleMergeShipment: defineCall({
     ...byStaff,

@@ -38,6 +38,7 @@ import { orderState } from '../shapes/order.ts';
 import { consoleCampaignsCalls } from './console-campaigns.ts';
 import { consoleCategoriesCalls } from './console-categories.ts';
 import { consoleScheduledPricesCalls } from './console-scheduled-prices.ts';
+import { consoleTranslationsCalls } from './console-translations.ts';
 import { consoleImportsCalls } from './console-imports.ts';
 import { consoleCombosCalls } from './console-combos.ts';
 import { consoleProductDraftsCalls } from './console-product-drafts.ts';
@@ -80,6 +81,7 @@ import { consolePagesCalls } from './console-pages.ts';
 import { consolePageVersionsCalls } from './console-page-versions.ts';
 import { consoleConnectionsCalls } from './console-connections.ts';
 import { consoleContentCalls } from './console-content.ts';
+import { consoleTextTranslationsCalls } from './console-text-translations.ts';
 import { consoleAccountingCalls } from './console-accounting.ts';
 
 /** The console. Its bodies are strict: an unknown field is refused with 422. */
@@ -353,6 +355,7 @@ export const consoleCalls = {
   ...consoleProductDraftsCalls,
   ...consoleImportsCalls,
   ...consoleScheduledPricesCalls,
+  ...consoleTranslationsCalls,
   ...consoleCategoriesCalls,
   ...consoleCombosCalls,
   ...consoleStockCalls,
@@ -386,6 +389,7 @@ export const consoleCalls = {
   ...consolePagesCalls,
   ...consolePageVersionsCalls,
   ...consoleContentCalls,
+  ...consoleTextTranslationsCalls,
   ...consoleAccountingCalls,
   ...consoleReportsCalls,
   ...consoleConnectionsCalls,

@@ -11,6 +11,7 @@ import {
   picture,
 } from '../shapes/basic.ts';
 import { productTile, rating, review, stars } from '../shapes/product.ts';
+import { shopText } from '../shapes/shop-text.ts';
 
 const productTiles = z.object({ products: z.array(productTile) });
 const wished = z.object({ productId: id, isWished: z.boolean() });
@@ -123,7 +124,7 @@ export const customerListsCalls = {
     who: 'customer',
     rate: 'read',
     params: z.object({ orderNo }),
-    answer: z.object({ products: z.array(z.object({ productId: id, productName: z.string() })) }),
+    answer: z.object({ products: z.array(z.object({ productId: id, productName: shopText })) }),
     errors: ['ORDER_NOT_FOUND'],
   }),
   writeReview: defineCall({

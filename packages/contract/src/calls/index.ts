@@ -14,13 +14,14 @@ import { orderEditCalls } from './order-edit.ts';
 import { ordersCalls } from './orders.ts';
 import { customerListsCalls } from './customer-lists.ts';
 import { paymentCalls } from './payment.ts';
+import { pushCalls } from './push.ts';
 import { sessionCalls } from './session.ts';
 import { subscriptionCalls } from './subscription.ts';
 import { walletCalls } from './wallet.ts';
 
 /** The calls by capability, in the order of the API document. */
 export const callsByCapability = {
-  session: sessionCalls,
+  session: { ...sessionCalls, ...pushCalls },
   catalogue: catalogueCalls,
   ownLists: customerListsCalls,
   location: locationCalls,
@@ -39,6 +40,7 @@ export const callsByCapability = {
 /** Every call of the store by its name. */
 export const calls = {
   ...sessionCalls,
+  ...pushCalls,
   ...catalogueCalls,
   ...customerListsCalls,
   ...locationCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { id, latitude, longitude, phone, text } from '../shapes/basic.ts';
-import { ring } from '../shapes/hub-editing.ts';
+import { mapSource, ring } from '../shapes/hub-editing.ts';
 import {
   address,
   addressChange,
@@ -63,14 +63,8 @@ export const locationCalls = {
     who: 'any',
     rate: 'read',
     answer: z.object({
-      /** Absent: the shop has no map. `archive` is a PMTiles file, `style` a provider's style. */
-      map: z
-        .object({
-          kind: z.enum(['archive', 'tiles', 'style']),
-          url: z.string(),
-          attribution: z.string(),
-        })
-        .optional(),
+      /** Absent: the shop has no map. */
+      map: mapSource.optional(),
       hubs: z.array(
         z.object({ name: z.string(), city: z.string(), latitude, longitude, area: ring }),
       ),

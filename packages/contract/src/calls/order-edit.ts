@@ -14,6 +14,7 @@ import {
 } from '../shapes/basic.ts';
 import { deliverySlot, priceDetails } from '../shapes/cart.ts';
 import { addablePack, orderEdit, refundTo } from '../shapes/order.ts';
+import { shopText } from '../shapes/shop-text.ts';
 
 const params = z.object({ orderNo });
 
@@ -68,9 +69,9 @@ export const orderEditCalls = {
           shipmentId: z.string(),
           sku: skuCode,
           cut: lineCut.optional(),
-          productName: z.string(),
-          cutLabel: z.string().optional(),
-          quantity: z.string(),
+          productName: shopText,
+          cutLabel: shopText.optional(),
+          quantity: shopText,
           imageUrl: z.string(),
           tint: addablePack.shape.tint,
           packs: count,
@@ -79,7 +80,7 @@ export const orderEditCalls = {
           /** The most packs that the line can have: 0 where it cannot change. */
           most: count,
           /** Other cuts of the same pack, at the price of today. */
-          cuts: z.array(z.object({ code: z.string(), label: z.string(), salePrice: rupees })),
+          cuts: z.array(z.object({ code: z.string(), label: shopText, salePrice: rupees })),
         }),
       ),
       shipments: z.array(

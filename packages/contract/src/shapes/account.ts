@@ -3,6 +3,7 @@ import { locales } from '../languages.ts';
 import { adcCode, count, id, instant } from './basic.ts';
 import { campaignChannel } from './campaign-channel.ts';
 import { address, visitorAddress } from './address.ts';
+import { shopText } from './shop-text.ts';
 
 /** New, repeat, power user: sent to analytics. */
 export const customerType = z.enum(['NU', 'RU', 'PU']);
@@ -40,7 +41,7 @@ export const launchInfo = z.object({
   /** Epoch milliseconds, one day from now. */
   validTill: z.int(),
   /** 'Today, in 90 min' at the visitor's location; absent without one. */
-  deliveryPromise: z.string().optional(),
+  deliveryPromise: shopText.optional(),
   notificationsCount: count,
   remoteConfig: z.record(z.string(), remoteValue),
   /** A member of customer support is acting for the customer. */

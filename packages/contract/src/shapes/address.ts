@@ -12,6 +12,7 @@ import {
   pinCodeGiven,
   text,
 } from './basic.ts';
+import { shopText } from './shop-text.ts';
 
 /** A result of the place search. */
 export const place = z.object({
@@ -141,6 +142,6 @@ export const servedPlace = z.object({
   /** The cart was emptied, because another hub with other goods serves the new location. */
   resetCart: z.boolean(),
   /** "Today, in 90 min", "Tomorrow, 7–9 am"; absent when no slot is free. */
-  deliveryPromise: z.string().optional(),
+  deliveryPromise: shopText.optional(),
 });
 export type ServedPlace = z.infer<typeof servedPlace>;

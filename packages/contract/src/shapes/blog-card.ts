@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { count, id, instant } from './basic.ts';
 import { tint } from './tint.ts';
+import { shopText } from './shop-text.ts';
 
 export const blogCard = z.object({
   blogId: id,
   slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
+  title: shopText,
+  summary: shopText,
   imageUrl: z.string(),
   /** The background of a picture that has none. */
   tint: tint.optional(),

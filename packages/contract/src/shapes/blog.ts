@@ -3,6 +3,7 @@ import { count, date, id, instant, rupees, seoName, skuCode } from './basic.ts';
 import { blogCard } from './blog-card.ts';
 import { productTile } from './product.ts';
 import { tint } from './tint.ts';
+import { shopText } from './shop-text.ts';
 
 export { blogCard, type BlogCard, type RecipeCard } from './blog-card.ts';
 
@@ -21,11 +22,11 @@ const shelf = z.object({ header: z.string(), seoName });
 /** A pack of a recipe at the visitor's hub. */
 export const recipeIngredient = z.object({
   sku: skuCode,
-  productName: z.string(),
+  productName: shopText,
   categorySeoName: seoName,
   productSeoName: seoName,
   /** The pack: '500 g'. */
-  packSize: z.string(),
+  packSize: shopText,
   quantity: count,
   /** Of one pack. */
   salePrice: rupees,

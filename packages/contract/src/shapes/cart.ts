@@ -14,6 +14,7 @@ import {
 } from './basic.ts';
 import { address, visitorAddress } from './address.ts';
 import { diet, image, priced, tint } from './product.ts';
+import { shopText } from './shop-text.ts';
 
 /** Steps of a bill, from the items to the amount due. */
 export const explainedKinds = [
@@ -82,16 +83,16 @@ export type PriceDetails = z.infer<typeof priceDetails>;
 /** One pack of a combo line. */
 export const comboItem = z.object({
   productId: id,
-  productName: z.string(),
+  productName: shopText,
   categorySeoName: seoName,
   productSeoName: seoName,
   sku: skuCode,
   cuts: lineCut.optional(),
-  cutLabel: z.string().optional(),
+  cutLabel: shopText.optional(),
   /** Packs in one combo. */
   quantity: count,
   /** The contents of one pack: '500 g'. */
-  packSize: z.string(),
+  packSize: shopText,
   /** The price of one pack. */
   netWeightGrams: grams.optional(),
   imageUrl: z.string(),
@@ -108,15 +109,15 @@ export const cartItem = z.object({
   comboProductId: id.optional(),
   /** The parts of the combo; absent for a product. */
   comboItems: z.array(comboItem).optional(),
-  productName: z.string(),
+  productName: shopText,
   categorySeoName: seoName,
   productSeoName: seoName,
   sku: skuCode,
   /** The code of the chosen cut, or the cuts of a combo. */
   cuts: lineCut.optional(),
-  cutLabel: z.string().optional(),
+  cutLabel: shopText.optional(),
   /** The contents of one pack: '500 g'. */
-  quantity: z.string(),
+  quantity: shopText,
   netWeightGrams: grams.optional(),
   image,
   tint,
@@ -140,7 +141,7 @@ export const cartItem = z.object({
   isPresale: z.boolean(),
   deliveryDays: count,
   /** 'Delivering Fresh Tomorrow Morning', 'Delivery on: 25 Nov 2026'. */
-  deliveryText: z.string(),
+  deliveryText: shopText,
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -236,7 +237,7 @@ export const cart = z.object({
   cartSoldOut: z.boolean(),
   /** Identifies the prices and savings of this answer for `placeOrder`. */
   pricesVersion: z.string(),
-  deliveryText: z.string(),
+  deliveryText: shopText,
 });
 export type Cart = z.infer<typeof cart>;
 
@@ -254,8 +255,8 @@ export type CartChange = z.infer<typeof cartChange>;
 
 /** Several lines added together: the lines with their quantity in the cart, and what is not available. */
 export const cartTopUp = z.object({
-  added: z.array(z.object({ sku: skuCode, productName: z.string(), quantity: count })),
-  missing: z.array(z.object({ sku: skuCode, productName: z.string(), why: z.string() })),
+  added: z.array(z.object({ sku: skuCode, productName: shopText, quantity: count })),
+  missing: z.array(z.object({ sku: skuCode, productName: shopText, why: z.string() })),
   totalCartQuantity: count,
 });
 export type CartTopUp = z.infer<typeof cartTopUp>;
@@ -303,7 +304,7 @@ export const deliverySlot = z.object({
   date,
   deliverySlotId: id,
   /** '6–8 pm', 'In 90 min'. */
-  slot: z.string(),
+  slot: shopText,
   deliverySlotStartTime: instant,
   deliverySlotEndTime: instant,
   /** Express: delivered as soon as possible. */
@@ -327,9 +328,9 @@ export type AreaSlots = z.infer<typeof areaSlots>;
 export const shipmentItem = z.object({
   sku: skuCode,
   cuts: lineCut.optional(),
-  cutLabel: z.string().optional(),
-  productName: z.string(),
-  quantity: z.string(),
+  cutLabel: shopText.optional(),
+  productName: shopText,
+  quantity: shopText,
   inCartQty: count,
   imageUrl: z.string(),
   tint,
@@ -338,7 +339,7 @@ export const shipmentItem = z.object({
 export const shipment = z.object({
   shipmentId: z.string(),
   items: z.array(shipmentItem),
-  deliveryText: z.string(),
+  deliveryText: shopText,
   isPresale: z.boolean(),
   availableDeliverySlots: z.array(deliverySlot),
   /** The earlier choice, if it is still available. */

@@ -3,7 +3,7 @@ import { count, id, idInUrl, instant, newSeoName, text } from './basic.ts';
 import { arrangedPicture, editedProduct, editedSku } from './product-editing.ts';
 
 /** The tables that staff import and export as CSV. */
-export const importKind = z.enum(['products', 'prices', 'stock']);
+export const importKind = z.enum(['products', 'prices', 'stock', 'translations']);
 export type ImportKind = z.infer<typeof importKind>;
 
 /** An import is uploaded, checked, applied and, if staff want it, rolled back. */

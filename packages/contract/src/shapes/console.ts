@@ -193,6 +193,10 @@ export const consoleOrder = z.object({
       canReschedule: z.boolean(),
       /** Split from another delivery, with which this member of staff can merge it now. */
       canMerge: z.boolean(),
+      /** This member of staff can cancel it now, while goods of another delivery are left. */
+      canCancel: z.boolean(),
+      /** The amount that its rider collects. */
+      dueAtDoor: rupees,
     }),
   ),
   rider: rider.optional(),

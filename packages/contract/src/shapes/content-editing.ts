@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, date, id, instant, paragraph, seoName, skuCode, text } from './basic.ts';
 import { packChoice } from './combo-editing.ts';
 import { pictureFile, productChoice, revision } from './product-editing.ts';
+import { translationState } from './text-translations.ts';
 import { tint } from './tint.ts';
 
 const address = seoName.regex(
@@ -94,7 +95,12 @@ export const editedFaq = z.strictObject({
 });
 export type EditedFaq = z.infer<typeof editedFaq>;
 
-export const faqForEditing = z.object({ faqId: id, revision, faq: editedFaq });
+export const faqForEditing = z.object({
+  faqId: id,
+  revision,
+  faq: editedFaq,
+  translations: z.array(translationState),
+});
 export type FaqForEditing = z.infer<typeof faqForEditing>;
 
 export const editedLegalPage = z.strictObject({
@@ -105,7 +111,12 @@ export const editedLegalPage = z.strictObject({
 });
 export type EditedLegalPage = z.infer<typeof editedLegalPage>;
 
-export const legalPageForEditing = z.object({ slug: seoName, revision, page: editedLegalPage });
+export const legalPageForEditing = z.object({
+  slug: seoName,
+  revision,
+  page: editedLegalPage,
+  translations: z.array(translationState),
+});
 export type LegalPageForEditing = z.infer<typeof legalPageForEditing>;
 
 /** All editable texts, as a list. */

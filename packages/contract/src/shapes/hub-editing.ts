@@ -9,6 +9,13 @@ const openHours = z
 /** Monday first; null: closed all day. */
 export const openingHours = z.array(openHours.nullable()).length(7);
 
+/** The source of the map’s streets. `archive` is a PMTiles file, `style` a provider’s style. */
+export const mapSource = z.object({
+  kind: z.enum(['archive', 'tiles', 'style']),
+  url: z.string(),
+  attribution: z.string(),
+});
+
 /** Corners as `[longitude, latitude]`, as in GeoJSON. */
 export const ring = z.array(z.tuple([longitude, latitude])).max(400);
 

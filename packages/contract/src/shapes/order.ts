@@ -18,6 +18,7 @@ import {
 import { comboItem, priceDetails, scratchCard } from './cart.ts';
 import { address } from './address.ts';
 import { diet, image, tint } from './product.ts';
+import { shopText } from './shop-text.ts';
 
 export const orderState = z.enum(orderStates);
 /** A customer’s choice for goods that are missing: the money, a similar pack, or a call first. */
@@ -45,14 +46,14 @@ export const orderItem = z.object({
   productId: id,
   comboProductId: id.optional(),
   comboItems: z.array(comboItem).optional(),
-  productName: z.string(),
+  productName: shopText,
   categorySeoName: seoName,
   productSeoName: seoName,
   sku: skuCode,
   cuts: lineCut.optional(),
-  cutLabel: z.string().optional(),
+  cutLabel: shopText.optional(),
   /** The contents of one pack: '500 g'. */
-  quantity: z.string(),
+  quantity: shopText,
   netWeightGrams: grams.optional(),
   inCartQty: count,
   /** Packs of these that the shop took out of the order before it was picked. */
@@ -67,7 +68,7 @@ export const orderItem = z.object({
   note: z.string().optional(),
   /** The similar pack that is delivered instead, at the lower of both prices. */
   substitute: z
-    .object({ productName: z.string(), cutLabel: z.string().optional(), quantity: z.string() })
+    .object({ productName: shopText, cutLabel: shopText.optional(), quantity: shopText })
     .optional(),
   /** Present when the picked weight was below the ordered weight. */
   weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
@@ -100,7 +101,7 @@ export const orderShipment = z.object({
   items: z.array(orderItem),
   shipmentStatus: z.enum(shipmentStates),
   date,
-  slot: z.string(),
+  slot: shopText,
   deliverySlotStartTime: instant,
   deliverySlotEndTime: instant,
   /** The customer can move it to another slot now. */
@@ -114,12 +115,10 @@ export const orderCard = z.object({
   statusLabel: z.string(),
   placedAt: instant,
   itemCount: count,
-  items: z.array(
-    z.object({ productName: z.string(), imageUrl: z.string(), tint, inCartQty: count }),
-  ),
+  items: z.array(z.object({ productName: shopText, imageUrl: z.string(), tint, inCartQty: count })),
   orderPayableAmount: rupees,
   /** 'Arriving today, 6–8 pm', 'Delivered on 21 Nov'. */
-  deliveryText: z.string(),
+  deliveryText: shopText,
   can: orderActions,
 });
 export type OrderCard = z.infer<typeof orderCard>;
@@ -154,7 +153,7 @@ export const orderTracking = z.object({
   deliveryCode: z.string().optional(),
   /** For an order with several shipments: the state of each. */
   shipments: z
-    .array(z.object({ shipmentId: z.string(), when: z.string(), statusLabel: z.string() }))
+    .array(z.object({ shipmentId: z.string(), when: shopText, statusLabel: z.string() }))
     .optional(),
   /** The last report of the rider or the hub, such as a failed attempt. */
   note: z.string().optional(),
@@ -206,13 +205,13 @@ export const complaintNo = z.string().regex(/^HC[A-Z0-9]{6,24}$/);
 /** A pack that an order's hub sells. */
 export const addablePack = z.object({
   sku: skuCode,
-  productName: z.string(),
-  quantity: z.string(),
+  productName: shopText,
+  quantity: shopText,
   imageUrl: z.string(),
   tint,
   salePrice: rupees,
   available: count,
-  cuts: z.array(z.object({ code: z.string(), label: z.string(), extraPrice: rupees })),
+  cuts: z.array(z.object({ code: z.string(), label: shopText, extraPrice: rupees })),
 });
 export type AddablePack = z.infer<typeof addablePack>;
 
@@ -266,7 +265,7 @@ export const order = z.object({
     status: paymentStatus,
     paidAt: instant.optional(),
   }),
-  deliveryText: z.string(),
+  deliveryText: shopText,
   promoCode: z.string().optional(),
   gift: gift.optional(),
   invoiceAvailable: z.boolean(),
@@ -299,7 +298,7 @@ export const confirmation = z.object({
   priceDetails,
   deliveryAddress: address.optional(),
   /** 'Arriving today, 6–8 pm'. */
-  deliveryText: z.string(),
+  deliveryText: shopText,
   payment: z.object({
     paymentMode: z.string(),
     label: z.string(),

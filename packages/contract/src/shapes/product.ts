@@ -14,6 +14,7 @@ import {
   skuCode,
 } from './basic.ts';
 import { tint } from './tint.ts';
+import { shopText } from './shop-text.ts';
 
 export { type Tint, tint } from './tint.ts';
 
@@ -24,7 +25,7 @@ export type Diet = z.infer<typeof diet>;
 export const image = z.object({
   url: z.string(),
   isPrimary: z.boolean(),
-  alt: z.string(),
+  alt: shopText,
   width: count.optional(),
   height: count.optional(),
 });
@@ -33,8 +34,8 @@ export type Image = z.infer<typeof image>;
 /** A cut of a SKU. A cart line is a SKU with one of its cuts. */
 export const cut = z.object({
   code: cutCode,
-  label: z.string(),
-  detail: z.string().optional(),
+  label: shopText,
+  detail: shopText.optional(),
   /** On top of the SKU's price, per pack. */
   extraPrice: rupees,
 });
@@ -61,13 +62,13 @@ export const sku = z.object({
   saleDiscountPercentage: percent,
   isPresale: z.boolean(),
   /** The contents of one pack as text: '500 g', '6 pieces'. */
-  quantity: z.string(),
+  quantity: shopText,
   netWeightGrams: grams.optional(),
   grossWeightGrams: grams.optional(),
   /** '10–12 pieces'. */
-  pieces: z.string().optional(),
+  pieces: shopText.optional(),
   /** '3–4 people'. */
-  serves: z.string().optional(),
+  serves: shopText.optional(),
   /** Of goods sold by weight. */
   pricePerKg: rupees.optional(),
   unitPrice: unitPrice.optional(),
@@ -80,7 +81,7 @@ export const sku = z.object({
   /** Units of all cuts in this visitor's cart; 0 in answers that are cached for all visitors. */
   inCartQuantity: count,
   cuts: z.array(cut),
-  skuAttributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  skuAttributes: z.array(z.object({ name: shopText, value: shopText })),
 });
 export type Sku = z.infer<typeof sku>;
 
@@ -105,7 +106,7 @@ export type Review = z.infer<typeof review>;
 /** A product as a card shows it. The prices are those of its first available SKU. */
 export const productTile = z.object({
   productId: id,
-  productName: z.string(),
+  productName: shopText,
   categoryId: id,
   categorySeoName: seoName,
   productSeoName: seoName,
@@ -118,13 +119,13 @@ export const productTile = z.object({
   /** Percent, floored; 0 when not on sale. */
   discount: percent,
   /** '12% OFF' or '₹40 OFF'; empty without a discount. */
-  discountText: z.string(),
+  discountText: shopText,
   saleDiscountFlat: rupees,
-  quantity: z.string(),
+  quantity: shopText,
   netWeightGrams: grams.optional(),
   grossWeightGrams: grams.optional(),
-  pieces: z.string().optional(),
-  serves: z.string().optional(),
+  pieces: shopText.optional(),
+  serves: shopText.optional(),
   /** Of goods sold by weight. */
   pricePerKg: rupees.optional(),
   unitPrice: unitPrice.optional(),
@@ -136,36 +137,36 @@ export const productTile = z.object({
   /** The first day of delivery of a pre-order. */
   deliveryDate: date.optional(),
   /** 'Today, in 90 min', 'Tomorrow, 7–9 am', 'Pre-order delivery on: 25 Nov 2026'. */
-  promise: z.string(),
-  tagline: z.string().optional(),
+  promise: shopText,
+  tagline: shopText.optional(),
   /** At most one promotional badge on the picture. */
-  badge: z.string().optional(),
+  badge: shopText.optional(),
   rating: rating.optional(),
 });
 export type ProductTile = z.infer<typeof productTile>;
 
 export const nutrition = z.object({
   /** The amount that the figures refer to: 'per 100 g'. */
-  basis: z.string(),
-  rows: z.array(z.object({ name: z.string(), amount: z.string() })),
+  basis: shopText,
+  rows: z.array(z.object({ name: shopText, amount: z.string() })),
 });
 export type Nutrition = z.infer<typeof nutrition>;
 
 export const product = z.object({
   ...productTile.shape,
-  categoryName: z.string(),
-  description: z.string(),
+  categoryName: shopText,
+  description: shopText,
   /** Why gross and net weight differ, in one line. */
-  weightNote: z.string().optional(),
-  highlights: z.array(z.string()),
+  weightNote: shopText.optional(),
+  highlights: z.array(shopText),
   nutrition: nutrition.optional(),
-  storage: z.string().optional(),
-  shelfLife: z.string().optional(),
-  origin: z.string().optional(),
-  ingredients: z.string().optional(),
+  storage: shopText.optional(),
+  shelfLife: shopText.optional(),
+  origin: shopText.optional(),
+  ingredients: shopText.optional(),
   /** Allergens: 'Fish', 'Milk'. */
-  allergens: z.string().optional(),
-  cookingTip: z.string().optional(),
+  allergens: shopText.optional(),
+  cookingTip: shopText.optional(),
   /** The certificate valid at the visitor's hub today; absent without one. */
   halalCertificate: z
     .object({
@@ -200,7 +201,7 @@ export type Product = z.infer<typeof product>;
 
 export const categoryRef = z.object({
   categoryId: id,
-  categoryName: z.string(),
+  categoryName: shopText,
   categorySeoName: seoName,
 });
 export type CategoryRef = z.infer<typeof categoryRef>;
@@ -209,7 +210,7 @@ export const category = z.object({
   ...categoryRef.shape,
   tint,
   imageUrl: z.string(),
-  description: z.string().optional(),
+  description: shopText.optional(),
   productCount: count,
   subCategories: z.array(categoryRef),
 });
@@ -217,11 +218,11 @@ export type Category = z.infer<typeof category>;
 
 const comboParts = {
   comboProductId: id,
-  comboName: z.string(),
-  comboDescription: z.string(),
+  comboName: shopText,
+  comboDescription: shopText,
   comboDiscountPercentage: percent,
   comboDiscountFlat: rupees,
-  discountText: z.string(),
+  discountText: shopText,
   comboPrimaryImage: z.string(),
   comboSecondaryImages: z.array(z.object({ comboProductImageId: id, imageUrl: z.string() })),
   baseCurrency: z.literal('INR'),
@@ -233,10 +234,10 @@ const comboParts = {
   availableQuantity: count,
   isInventoryAvailable: z.boolean(),
   inCartQuantity: count,
-  promise: z.string(),
+  promise: shopText,
   isPresale: z.boolean(),
-  /** The contents as text: 'Chicken Curry Cut, 2 × Basmati Rice'. */
-  itemsText: z.string(),
+  /** The contents as text: 'Chicken Curry Cut · 2 × Basmati Rice'. */
+  itemsText: shopText,
   /** Packs in one combo. */
   itemCount: count,
   /** The default cuts, in the notation of a cart line; absent: no part has cuts. */
@@ -244,9 +245,9 @@ const comboParts = {
   /** A part has several cuts to choose from. */
   hasCutChoice: z.boolean(),
   /** Pictures of the parts, shown together; empty when the combo has its own pictures. */
-  collage: z.array(z.object({ imageUrl: z.string(), alt: z.string(), tint })),
-  primaryImageAlt: z.string(),
-  tagline: z.string().optional(),
+  collage: z.array(z.object({ imageUrl: z.string(), alt: shopText, tint })),
+  primaryImageAlt: shopText,
+  tagline: shopText.optional(),
 };
 
 /** A combo as a card shows it: the retail price is the sum of its parts' prices. */
@@ -260,14 +261,14 @@ export const combo = z.object({
   items: z.array(
     z.object({
       productId: id,
-      productName: z.string(),
+      productName: shopText,
       categorySeoName: seoName,
       productSeoName: seoName,
       sku: skuCode,
       quantity: count,
-      packSize: z.string(),
+      packSize: shopText,
       imageUrl: z.string(),
-      imageAlt: z.string(),
+      imageAlt: shopText,
       tint,
       diet,
       netWeightGrams: grams.optional(),
@@ -278,7 +279,7 @@ export const combo = z.object({
       /** The cuts to choose from, the first is the default; empty: no choice. */
       cuts: z.array(cut),
       /** The fixed cut where there is no choice. */
-      cutLabel: z.string().optional(),
+      cutLabel: shopText.optional(),
       isInventoryAvailable: z.boolean(),
     }),
   ),

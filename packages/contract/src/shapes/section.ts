@@ -3,6 +3,7 @@ import { count, id, instant, rupees } from './basic.ts';
 import { blogCard } from './blog-card.ts';
 import { membershipBanner } from './membership.ts';
 import { category, comboTile, productTile, tint } from './product.ts';
+import { shopText } from './shop-text.ts';
 
 /** The target of a tile (specification, section 2); an explicit `actionUrl` overrides the type. */
 export const actionType = z.enum([
@@ -40,12 +41,12 @@ export const customTile = z.object({
   actionType,
   actionValue: z.string().optional(),
   /** A short claim above the title. */
-  eyebrow: z.string().optional(),
-  title: z.string(),
-  subtitle: z.string().optional(),
+  eyebrow: shopText.optional(),
+  title: shopText,
+  subtitle: shopText.optional(),
   /** The label of the button. */
-  callToAction: z.string().optional(),
-  alt: z.string(),
+  callToAction: shopText.optional(),
+  alt: shopText,
   tint: tint.optional(),
 });
 export type CustomTile = z.infer<typeof customTile>;
@@ -54,8 +55,8 @@ export const usp = z.object({
   uspId: id,
   /** A name from the icon set. */
   icon: z.string(),
-  title: z.string(),
-  detail: z.string(),
+  title: shopText,
+  detail: shopText,
 });
 export type Usp = z.infer<typeof usp>;
 
@@ -69,8 +70,8 @@ export const newsItem = z.object({
 });
 
 export const referTeaser = z.object({
-  title: z.string(),
-  detail: z.string(),
+  title: shopText,
+  detail: shopText,
   referrerReward: rupees,
   friendReward: rupees,
 });
@@ -89,8 +90,8 @@ const section = <const Type extends string, Item extends z.ZodType>(type: Type, 
     sectionType: z.literal(type),
     /** Sections are shown in this order. */
     position: z.int(),
-    name: z.string(),
-    description: z.string().optional(),
+    name: shopText,
+    description: shopText.optional(),
     /** The number of items before "see all". */
     count: count.optional(),
     /** The address of a lazy section's `sectionData`; it returns this section with data. */
@@ -133,13 +134,13 @@ export type SectionType = HomeSection['sectionType'];
 
 export const page = z.object({
   pageName: z.string(),
-  title: z.string(),
+  title: shopText,
   /** For search engines and previews. */
-  description: z.string(),
+  description: shopText,
   sections: z.array(homeSection),
   /** Cities with delivery; listed on the home page for search engines. */
   areaServed: z.array(z.string()).optional(),
   /** The values of `{{name}}` in the page's texts at the visitor's hub; absent without a location. */
-  hubValues: z.record(z.string(), z.string()).optional(),
+  hubValues: z.record(z.string(), shopText).optional(),
 });
 export type Page = z.infer<typeof page>;

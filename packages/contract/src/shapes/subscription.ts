@@ -16,6 +16,7 @@ import {
 import { priceDetails } from './cart.ts';
 import { address } from './address.ts';
 import { diet, image, productTile, tint } from './product.ts';
+import { shopText } from './shop-text.ts';
 
 export const subscriptionState = z.enum(subscriptionStates);
 export const subscriptionDayState = z.enum(subscriptionDayStates);
@@ -43,14 +44,14 @@ export type SubscriptionSlot = z.infer<typeof subscriptionSlot>;
 /** A line of a delivery day. */
 export const subscriptionDayItem = z.object({
   productId: id,
-  productName: z.string(),
+  productName: shopText,
   categorySeoName: seoName,
   productSeoName: seoName,
   sku: skuCode,
   cuts: cutCode.optional(),
-  cutLabel: z.string().optional(),
+  cutLabel: shopText.optional(),
   /** The contents of one pack: '500 g'. */
-  quantity: z.string(),
+  quantity: shopText,
   netWeightGrams: grams.optional(),
   image,
   tint,
@@ -143,7 +144,7 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 export const subscriptionProducts = z.object({
-  sections: z.array(z.object({ sectionId: id, name: z.string() })),
+  sections: z.array(z.object({ sectionId: id, name: shopText })),
   /** The prices of the tiles include the subscription discount. */
   sectionWiseProducts: z.array(z.object({ sectionId: id, products: z.array(productTile) })),
 });
@@ -198,7 +199,7 @@ export type SubscriptionSummary = z.infer<typeof subscriptionSummary>;
 /** Items that cannot be delivered to another address. */
 export const subscriptionMove = z.object({
   subscription,
-  cannotBeHad: z.array(z.object({ date, sku: skuCode, productName: z.string() })),
+  cannotBeHad: z.array(z.object({ date, sku: skuCode, productName: shopText })),
 });
 
 /** The subscription offer, before the visitor has one. */

@@ -63,7 +63,9 @@ function Toast({ shown, onDone }: { shown: ShownToast; onDone: () => void }) {
           className={tone === 'danger' ? 'text-[#ff8d82]' : 'text-[#6fd39a]'}
         />
       )}
-      <span className="py-1.5 pe-2 text-sm leading-snug font-medium">{text}</span>
+      <span dir="auto" className="py-1.5 pe-2 text-sm leading-snug font-medium">
+        {text}
+      </span>
       {action && (
         <button
           type="button"

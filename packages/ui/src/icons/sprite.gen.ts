@@ -1,1 +1,1 @@
-export const spriteHref = '/assets/icons.svg?v=f0c5ffc6';
+export const spriteHref = '/assets/icons.svg?v=4e1211d8';

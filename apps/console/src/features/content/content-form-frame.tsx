@@ -1,3 +1,4 @@
+import { type Locale, defaultLocale, directionOf } from '@halal-basket/contract/languages';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { m } from '../../messages.ts';
@@ -20,6 +21,8 @@ interface ContentFormFrameProps<Text extends FieldValues> {
   shopPath?: string | undefined;
   /** How its words are called. */
   words: string;
+  /** Another language than English. */
+  language?: Locale;
   children: ReactNode;
 }
 
@@ -31,6 +34,7 @@ export function ContentFormFrame<Text extends FieldValues>({
   html,
   shopPath,
   words,
+  language = defaultLocale,
   children,
 }: ContentFormFrameProps<Text>) {
   useTitle(title);
@@ -46,7 +50,9 @@ export function ContentFormFrame<Text extends FieldValues>({
       }
     >
       {children}
-      <HtmlField key={form.begun} form={form} name={html} label={words} />
+      <div lang={language} dir={directionOf(language)}>
+        <HtmlField key={form.begun} form={form} name={html} label={words} />
+      </div>
     </EditPage>
   );
 }

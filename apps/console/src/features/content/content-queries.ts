@@ -1,5 +1,6 @@
+import type { TranslatedText } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 
 /** A text that is being edited must not be replaced by a newer one. */
 const whileWriting = { staleTime: Infinity, gcTime: 0 };
@@ -58,6 +59,14 @@ export const contentQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['content', 'integrations'],
       queryFn: ({ signal }) => caller.call('consoleIntegrations', {}, { signal }),
+      ...whileWriting,
+    }),
+  translation: (text: TranslatedText | null) =>
+    queryOptions({
+      queryKey: ['content', 'translation', text],
+      queryFn: text
+        ? ({ signal }) => caller.call('consoleTextTranslation', { params: text }, { signal })
+        : skipToken,
       ...whileWriting,
     }),
   legalPage: (slug: string) =>

@@ -8,6 +8,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { slugOf } from '../../shared/slug.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
+import { TranslationLinks } from './translation-links.tsx';
 import { useContentForm } from './use-content-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -105,6 +106,9 @@ function FaqEditor({ texts, read }: FaqEditorProps) {
       words={m.faq_answer()}
     >
       <FaqFields form={form} texts={texts} isNew={read === null} />
+      {read && (
+        <TranslationLinks kind="faq" name={read.faq.anchor} translations={read.translations} />
+      )}
     </ContentFormFrame>
   );
 }

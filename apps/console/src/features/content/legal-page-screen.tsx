@@ -6,6 +6,7 @@ import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
+import { TranslationLinks } from './translation-links.tsx';
 import { useContentForm } from './use-content-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -56,6 +57,7 @@ function LegalEditor({ read }: { read: LegalPageForEditing }) {
           <DateField form={form} name="effectiveFrom" label={m.legal_effective()} />
         </FieldGrid>
       </FormPart>
+      <TranslationLinks kind="legal" name={read.slug} translations={read.translations} />
     </ContentFormFrame>
   );
 }

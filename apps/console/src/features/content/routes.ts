@@ -71,6 +71,12 @@ const legalPageRoute = createRoute({
   component: lazyRouteComponent(() => import('./legal-page-screen.tsx'), 'LegalPageScreen'),
 });
 
+const translationRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/translations/$kind/$name/$language',
+  component: lazyRouteComponent(() => import('./translation-screen.tsx'), 'TranslationScreen'),
+});
+
 const contactRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/content/contact',
@@ -98,6 +104,7 @@ export const contentRoutes = [
   newFaqRoute,
   faqRoute,
   legalPageRoute,
+  translationRoute,
   contactRoute,
   analyticsAndChatRoute,
 ] as const;

@@ -12,9 +12,9 @@ const checkEveryMs = 3_000;
 
 /** The QR code of the amount due; asks the gateway until the payment has arrived, and the page shows it as paid then. */
 export function UpiPayment({
-  delivery: { orderNo, shipmentId },
+  delivery: { orderNo, shipmentId, leftOfOrder },
 }: {
-  delivery: Pick<RiderDelivery, 'orderNo' | 'shipmentId'>;
+  delivery: Pick<RiderDelivery, 'orderNo' | 'shipmentId' | 'leftOfOrder'>;
 }) {
   const { caller, queries, queryClient } = useConsole();
   const isOnline = useOnline();
@@ -35,6 +35,9 @@ export function UpiPayment({
   if (!show.data) {
     return (
       <div className="flex flex-col gap-2">
+        {leftOfOrder !== undefined && (
+          <p className="text-sm">{m.ride_upi_whole({ amount: formatRupees(leftOfOrder) })}</p>
+        )}
         <Button variant="ghost" icon="qr-code" busy={show.isPending} onClick={() => show.mutate()}>
           {m.ride_upi_show()}
         </Button>

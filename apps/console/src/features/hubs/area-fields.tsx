@@ -67,6 +67,7 @@ function MapPart({ form, settings, read }: AreaProps) {
   };
   return (
     <AreaMap
+      streets={settings.map}
       hub={at}
       ring={ringOf()}
       others={settings.hubs

@@ -1,3 +1,4 @@
+import type { MapSource } from '@halal-basket/map';
 import { cx } from '@halal-basket/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
@@ -8,6 +9,7 @@ import {
   projectionOf,
   scaleOf,
 } from './area-projection.ts';
+import { StreetGround } from './street-ground.tsx';
 
 interface OtherArea {
   name: string;
@@ -15,6 +17,8 @@ interface OtherArea {
 }
 
 interface AreaMapProps {
+  /** Absent: the shop has no map. */
+  streets: MapSource | undefined;
   hub: Corner;
   /** The shown area, without its first corner at the end. */
   ring: readonly Corner[];
@@ -64,11 +68,11 @@ function cornerAfterKey(
 }
 
 /**
- * The delivery area of a hub and those of its neighbours, on a plain background. Corners are
+ * The delivery area of a hub and those of its neighbours above the streets, or on a plain background. Corners are
  * dragged, or moved by the arrow keys. A press between two corners adds one, Delete removes one. The hub is moved in
  * the same ways.
  */
-export function AreaMap({ hub, ring, others, onChange, onHub }: AreaMapProps) {
+export function AreaMap({ streets, hub, ring, others, onChange, onHub }: AreaMapProps) {
   const box = useRef<SVGSVGElement>(null);
   const [held, setHeld] = useState<Held | null>(null);
   // The background does not move while a corner is dragged.
@@ -76,11 +80,6 @@ export function AreaMap({ hub, ring, others, onChange, onHub }: AreaMapProps) {
     held?.ground ?? projectionOf([hub, ...(ring.length > 0 ? ring : circleOf(hub, 4000))]);
   const { width, height } = ground;
   const unit = width / 100;
-  const points = (corners: readonly Corner[]) =>
-    corners
-      .map(ground.place)
-      .map(({ x, y }) => `${x},${y}`)
-      .join(' ');
   const cornerAt = (event: PointerEvent): [number, number] | null => {
     const matrix = box.current?.getScreenCTM()?.inverse();
     if (!matrix) return null;
@@ -92,51 +91,47 @@ export function AreaMap({ hub, ring, others, onChange, onHub }: AreaMapProps) {
     box.current?.setPointerCapture(pointerId);
   };
   return (
-    <svg
-      ref={box}
-      viewBox={`0 0 ${width} ${height}`}
-      role="group"
-      aria-label={m.hub_map()}
-      className="max-h-110 w-full touch-none rounded-md border border-line bg-surface-2 select-none"
-      onPointerMove={(event) => {
-        const corner = held && cornerAt(event);
-        if (!corner) return;
-        if (held.index === 'hub') onHub(corner);
-        else onChange?.(replaced(ring, held.index, corner));
-      }}
-      onPointerUp={() => setHeld(null)}
-      onPointerCancel={() => setHeld(null)}
-    >
-      {others.map(({ name, ring: corners }) => (
+    <StreetGround ground={ground} streets={streets}>
+      <svg
+        ref={box}
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={m.hub_map()}
+        className="absolute inset-0 size-full touch-none select-none"
+        onPointerMove={(event) => {
+          const corner = held && cornerAt(event);
+          if (!corner) return;
+          if (held.index === 'hub') onHub(corner);
+          else onChange?.(replaced(ring, held.index, corner));
+        }}
+        onPointerUp={() => setHeld(null)}
+        onPointerCancel={() => setHeld(null)}
+      >
+        <Neighbours others={others} ground={ground} />
         <polygon
-          key={name}
-          points={points(corners)}
-          className="fill-surface-3 stroke-line-strong"
-          strokeWidth={unit * 0.3}
-        >
-          <title>{name}</title>
-        </polygon>
-      ))}
-      <polygon
-        points={points(ring)}
-        className="fill-brand/15 stroke-brand"
-        strokeWidth={unit * 0.5}
-        strokeLinejoin="round"
-      />
-      {others.map(({ name, ring: corners }) => (
-        <AreaName key={name} name={name} ring={corners} ground={ground} size={unit * 2.6} />
-      ))}
-      {onChange && (
-        <Corners ring={ring} ground={ground} held={held?.index} onChange={onChange} onHold={hold} />
-      )}
-      <Pin
-        at={ground.place(hub)}
-        unit={unit}
-        onKeyDown={moveByKeys(hub, ground, onHub)}
-        onHold={(pointerId) => hold('hub', pointerId)}
-      />
-      <Scale ground={ground} unit={unit} />
-    </svg>
+          points={pointsOf(ring, ground)}
+          className="fill-brand/15 stroke-brand"
+          strokeWidth={unit * 0.5}
+          strokeLinejoin="round"
+        />
+        {onChange && (
+          <Corners
+            ring={ring}
+            ground={ground}
+            held={held?.index}
+            onChange={onChange}
+            onHold={hold}
+          />
+        )}
+        <Pin
+          at={ground.place(hub)}
+          unit={unit}
+          onKeyDown={moveByKeys(hub, ground, onHub)}
+          onHold={(pointerId) => hold('hub', pointerId)}
+        />
+        <Scale ground={ground} unit={unit} />
+      </svg>
+    </StreetGround>
   );
 }
 
@@ -203,6 +198,33 @@ function Corners({ ring, ground, held, onChange, onHold }: CornersProps) {
   });
 }
 
+/** The corners for an SVG polygon. */
+const pointsOf = (corners: readonly Corner[], { place }: AreaProjection): string =>
+  corners
+    .map(place)
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+
+interface NeighboursProps {
+  others: readonly OtherArea[];
+  ground: AreaProjection;
+}
+
+/** The areas of the other hubs of the city. */
+const Neighbours = ({ others, ground }: NeighboursProps) =>
+  others.map(({ name, ring }) => (
+    <g key={name}>
+      <polygon
+        points={pointsOf(ring, ground)}
+        className="fill-surface-3 stroke-line-strong group-data-streets:fill-text/10"
+        strokeWidth={ground.width * 0.003}
+      >
+        <title>{name}</title>
+      </polygon>
+      <AreaName name={name} ring={ring} ground={ground} size={ground.width * 0.026} />
+    </g>
+  ));
+
 function AreaName({
   name,
   ring,
@@ -218,7 +240,10 @@ function AreaName({
       y={y}
       fontSize={size}
       textAnchor="middle"
-      className="pointer-events-none fill-text-2"
+      paintOrder="stroke"
+      strokeWidth={size * 0.2}
+      strokeLinejoin="round"
+      className="pointer-events-none fill-text-2 group-data-streets:fill-text group-data-streets:stroke-surface"
     >
       {name}
     </text>

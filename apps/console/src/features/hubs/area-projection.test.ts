@@ -19,6 +19,25 @@ describe('projectionOf', () => {
       }),
     );
   });
+
+  it('contains all corners, and always has the same format', () => {
+    const near = fc.tuple(
+      fc.double({ min: 78, max: 79, noNaN: true }),
+      fc.double({ min: 17, max: 18, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(near, { minLength: 1 }), (corners) => {
+        const ground = projectionOf(corners);
+        expect(ground.width / ground.height).toBeCloseTo(4 / 3);
+        for (const { x, y } of corners.map(ground.place)) {
+          expect(x).toBeGreaterThan(0);
+          expect(x).toBeLessThan(ground.width);
+          expect(y).toBeGreaterThan(0);
+          expect(y).toBeLessThan(ground.height);
+        }
+      }),
+    );
+  });
 });
 
 describe('middleOf', () => {

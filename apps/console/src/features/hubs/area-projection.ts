@@ -12,6 +12,9 @@ const metresPerDegree = 111_320;
 /** Smaller maps would show a single street. */
 const leastMetres = 3_000;
 
+/** Width to height of each map, so that its frame does not change while an area is drawn. */
+const format = 4 / 3;
+
 /**
  * Returns the map that contains all corners with a margin. A city is small enough for even degrees.
  */
@@ -24,8 +27,8 @@ export function projectionOf(corners: readonly Corner[], around = 0.12): AreaPro
     const metres = (Math.max(...values) - Math.min(...values)) * scale;
     return Math.max(leastMetres, metres * (1 + 2 * around));
   };
-  const width = span(longitudes, east);
-  const height = span(latitudes, metresPerDegree);
+  const width = Math.max(span(longitudes, east), span(latitudes, metresPerDegree) * format);
+  const height = width / format;
   const west = (Math.min(...longitudes) + Math.max(...longitudes)) / 2 - width / 2 / east;
   const north = middle + height / 2 / metresPerDegree;
   return {

@@ -6,21 +6,29 @@ export const kindLabels: Readonly<Record<ImportKind, () => string>> = {
   products: m.import_products,
   prices: m.import_prices,
   stock: m.import_stock,
+  translations: m.import_translations,
 };
 
 export const exportLabels: Readonly<Record<ImportKind, () => string>> = {
   products: m.export_products,
   prices: m.export_prices,
   stock: m.export_stock,
+  translations: m.export_translations,
 };
 
 export const kindNotes: Readonly<Record<ImportKind, () => string>> = {
   products: m.import_products_note,
   prices: m.import_prices_note,
   stock: m.import_stock_note,
+  translations: m.import_translations_note,
 };
 
-export const kinds = ['products', 'prices', 'stock'] as const satisfies readonly ImportKind[];
+export const kinds = [
+  'products',
+  'prices',
+  'stock',
+  'translations',
+] as const satisfies readonly ImportKind[];
 
 export const stateLabels: Readonly<Record<CatalogueImport['state'], () => string>> = {
   uploading: m.import_uploading,

@@ -14,6 +14,8 @@ declare module '../../overlays/overlay-inputs.ts' {
     /** Without a shipment: the order's only delivery. */
     rescheduleOrder: { orderNo: string; shipmentId?: string };
     splitOrder: { orderNo: string };
+    /** One of several deliveries of an order. */
+    cancelDelivery: { orderNo: string; shipmentId: string; when: string; version: number };
     resendOrder: { orderNo: string };
     cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   }
@@ -22,6 +24,7 @@ declare module '../../overlays/overlay-inputs.ts' {
 type Names =
   | 'addPacks'
   | 'assignRider'
+  | 'cancelDelivery'
   | 'cancelOrder'
   | 'holdOrder'
   | 'ordersTogether'
@@ -59,6 +62,11 @@ export const ordersOverlays: OverlayViews<Names> = {
   splitOrder: lazy(() =>
     import('./changes/split-order-overlay.tsx').then(({ SplitOrderOverlay }) => ({
       default: SplitOrderOverlay,
+    })),
+  ),
+  cancelDelivery: lazy(() =>
+    import('./changes/cancel-delivery-overlay.tsx').then(({ CancelDeliveryOverlay }) => ({
+      default: CancelDeliveryOverlay,
     })),
   ),
   resendOrder: lazy(() =>

@@ -94,7 +94,7 @@ describe('cash on delivery', () => {
     await shop.runJobs();
     await shop.db.run(sql`
       insert into orders.event (order_id, to_state, actor, detail, at)
-      select id, state, 'store', '{"collected": "upi"}', ${shop.clock.now()}
+      select id, state, 'store', '{"collected": "upi", "shipmentNo": 1}', ${shop.clock.now()}
       from orders."order" where order_no = ${orderNo}`);
     await updateJournal(shop.db, shop.clock.now());
     expect(await balance('cash-with-riders')).toBe(before);

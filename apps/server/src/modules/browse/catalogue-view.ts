@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { AnswerState } from '../../platform/http/routes.ts';
 import { type Observation, markOf } from '../../platform/observation.ts';
-import { type HubCatalogue, catalogueFor } from '../catalogue/index.ts';
+import { type HubCatalogue, catalogueFor, noHub } from '../catalogue/index.ts';
 import { type Hub, type HubWithArea, hubForVisitor } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
 import { type Availability, availability } from '../stock/index.ts';
@@ -137,9 +137,6 @@ function observedCatalogue<F extends CatalogueFacts>(
     },
   });
 }
-
-/** No hub has this number: nothing has a price of its own there. */
-const noHub = 0;
 
 /** The catalogue for answers that are the same at every hub. Read live, shared among concurrent requests. */
 export async function catalogueViewOf({ db }: Pick<Context, 'db'>): Promise<CatalogueView> {

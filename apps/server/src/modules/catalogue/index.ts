@@ -1,6 +1,7 @@
 export { type HubCatalogue, discountOf } from './hub-catalogue/hub-catalogue.ts';
 export type { HubPriceRow, ProductRow, SkuRow } from './hub-catalogue/hub-catalogue.sql.ts';
-export { changedProducts } from './hub-catalogue/changes.sql.ts';
+export type { ProductsMark } from './products/product-set.ts';
+export { type KnownChanges, changesSince } from './hub-catalogue/changes.sql.ts';
 export { type CatalogueRows, snapshotOf } from './hub-catalogue/snapshot.ts';
 export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products/products.ts';
 export {
@@ -34,7 +35,14 @@ export {
 export { packsBySku } from './combos/edit-combos.ts';
 export { type ComboForSale, type SkuForSale, skusForSale } from './hub-catalogue/sellable-sku.ts';
 export { skuView } from './hub-catalogue/sku-view.ts';
-export { catalogueFor, catalogueVersion, taxRulesFor } from './hub-catalogue/read-catalogue.ts';
+export {
+  catalogueFor,
+  catalogueVersion,
+  noHub,
+  shopTexts,
+  taxRulesFor,
+} from './hub-catalogue/read-catalogue.ts';
+export { Translations } from './translations/translations.ts';
 export {
   type DatedRate,
   type TaxRules,
@@ -63,4 +71,5 @@ export { importNow } from './import/import-now.ts';
 export { CatalogueNames } from './import/import-names.ts';
 export { pricesTable } from './import/prices-table.ts';
 export { productCells } from './import/product-rows.ts';
+export { translationsTable } from './import/translations-table.ts';
 export { productsTable } from './import/products-table.ts';

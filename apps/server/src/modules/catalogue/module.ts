@@ -8,6 +8,7 @@ import { importRoutes, tablesOf } from './import/import-routes.ts';
 import type { ImportTable } from './import/import-table.ts';
 import { catalogueCrons, catalogueJobs } from './jobs.ts';
 import { scheduledPriceRoutes } from './prices/scheduled-price-routes.ts';
+import { translationRoutes } from './translations/translation-routes.ts';
 import { productAdminRoutes } from './products/admin-product-routes.ts';
 
 type FollowCategory = Parameters<typeof categoryAdminRoutes>[0];
@@ -35,6 +36,7 @@ export const catalogueModule = ({
       certificateAdminRoutes,
       importRoutes(tables),
       scheduledPriceRoutes,
+      translationRoutes,
     ),
     jobs: (context) => catalogueJobs(context, tables),
     crons: catalogueCrons,

@@ -21,13 +21,18 @@ export const contentRoutes = routes({
 
   blogs: { ...ofContent, handle: ({ db }, { query }) => blogPage(db, query) },
 
-  helpFaq: { ...ofContentAndHubs, handle: ({ db }) => help(db) },
+  helpFaq: {
+    ...ofContentAndHubs,
+    byLanguage: true,
+    handle: ({ db, request }) => help(db, request.language),
+  },
 
   seller: { ...ofContentAndHubs, handle: ({ db }) => sellerDetails(db) },
 
   legalPage: {
     ...ofContent,
-    handle: async ({ db }, { params }) =>
-      (await legalPage(db, params.slug)) ?? refuse('PAGE_NOT_FOUND'),
+    byLanguage: true,
+    handle: async ({ db, request }, { params }) =>
+      (await legalPage(db, params.slug, request.language)) ?? refuse('PAGE_NOT_FOUND'),
   },
 });

@@ -1,8 +1,9 @@
+import { defaultLocale } from '@halal-basket/contract/languages';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { endAllSessionsOf, profilesOf, scheduleErasure } from '../identity/index.ts';
+import { blockerText, endAllSessionsOf, profilesOf, scheduleErasure } from '../identity/index.ts';
 import { erasureBlockers } from '../session/index.ts';
 import { customersForStaff } from './customer-list.ts';
 import { noteView } from './notes/note-view.ts';
@@ -78,7 +79,7 @@ export const customersRoutes = (personalData: () => readonly PersonalData[]) =>
       const [blocker] = await erasureBlockers(tx, customerId);
       if (blocker) {
         refuse('ERASURE_BLOCKED', {
-          description: `This account cannot be deleted yet. The customer sees: “${blocker}”`,
+          description: `This account cannot be deleted yet. The customer sees: “${blockerText(defaultLocale, blocker)}”`,
         });
       }
       const at = await scheduleErasure(tx, customerId, { but: null, now: clock.now() });

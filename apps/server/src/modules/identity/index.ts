@@ -3,7 +3,12 @@ export { type OfferRecipient, offerRecipients } from './account/offer-consent.ts
 export { endSupportSessions, redeemSupportToken } from './customer-support/customer-support.ts';
 export { closeMergedAccount } from './account/merge.ts';
 export { lockCustomers } from './account/merge.sql.ts';
-export { requestErasure, scheduleErasure } from './account/erasure.ts';
+export {
+  type ErasureBlocker,
+  blockerText,
+  requestErasure,
+  scheduleErasure,
+} from './account/erasure.ts';
 export { customerTypeOf } from './customers/customer-type.ts';
 export {
   customerById,
@@ -13,7 +18,6 @@ export {
   customerNames,
   customerPart,
   customersMatching,
-  phonesOf,
   saveName,
   shortName,
 } from './customers/customers.ts';

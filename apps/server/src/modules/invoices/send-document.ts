@@ -1,8 +1,10 @@
 import { brand } from '@halal-basket/contract/brand';
+import { withLocale } from '@halal-basket/contract/languages';
 import { links } from '@halal-basket/contract/links';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
+import { customerText } from '../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
 import { orderByNo } from '../orders/index.ts';
@@ -22,7 +24,7 @@ export async function sendDocument(
     await emit(tx, 'order.resent', { orderNo, customerId, what: 'invoice', at: now.toISOString() });
     return;
   }
-  const { email } = await customerById(tx, customerId);
+  const { email, language } = await customerById(tx, customerId);
   if (!email) refuse('CUSTOMER_WITHOUT_EMAIL');
   await sendMessage(
     tx,
@@ -31,7 +33,12 @@ export async function sendDocument(
       to: email,
       template: 'order-invoice',
       subject: `${brand.name}: ${document.title} ${number}`,
-      body: `${document.title} ${number} of your order ${orderNo} is on its page: ${publicOrigin}${links.order(orderNo)}`,
+      body: customerText(language, 'order-invoice.mail', {
+        document: `${document.title} ${number}`,
+        order: orderNo,
+        link: `${publicOrigin}${withLocale(language, links.order(orderNo))}`,
+      }),
+      language,
     },
     now,
   );

@@ -76,6 +76,7 @@ export const selectSealState = (q: Queryable) =>
 
 const sealedRow = z.object({
   id: z.number(),
+  key: z.string(),
   debit: z.string(),
   credit: z.string(),
   amount: z.number(),
@@ -90,7 +91,8 @@ export type SealedTransfer = z.infer<typeof sealedRow>;
 export const selectSealed = (q: Queryable, after: number, limit: number) =>
   q.many(
     sealedRow,
-    sql`select id, debit_account as debit, credit_account as credit, amount, unit, reason, reference, at
+    sql`select id, key, debit_account as debit, credit_account as credit, amount, unit, reason,
+               reference, at
         from ledger.transfer
         where id > ${after}
           and id <= coalesce((select upto_id from ledger.seal order by number desc limit 1), 0)

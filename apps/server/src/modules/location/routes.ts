@@ -1,15 +1,12 @@
 import type { AddressType } from '@halal-basket/contract';
-import type { MapSettings } from '../../platform/map-settings.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { addressView, addressesOf, chooseDefault, removeAddress } from './addresses/addresses.ts';
 import { requestArea } from './delivery-areas/area-requests.ts';
 import { isInIndia } from './geography/geo.ts';
 import { hubs } from './hubs/hubs.ts';
+import { mapView } from './hubs/map-view.ts';
 import { fromProvider } from './place-search/providers/index.ts';
 import { placeView, placesNear, searchByText } from './place-search/places.ts';
-
-/** The settings for browsers, without the file on the server. */
-const mapView = ({ kind, url, attribution }: MapSettings) => ({ kind, url, attribution });
 
 export const locationRoutes = routes({
   placesSearch: async (ctx, { query }) => ({

@@ -1,8 +1,8 @@
-import { brand } from '@halal-basket/contract';
 import { links } from '@halal-basket/contract/links';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { customerText, signedPhoneText } from '../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { evenDateText, dayOf } from '../../platform/days.ts';
 import { customerById } from '../identity/index.ts';
@@ -27,14 +27,14 @@ async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void>
         now,
       );
       for (const { customerId, endsAt } of ending) {
-        const { phone } = await customerById(tx, customerId);
+        const { phone: to, language } = await customerById(tx, customerId);
+        const day = evenDateText(dayOf(endsAt));
         const link = `${publicOrigin}${links.membership()}`;
-        const body = `${brand.name}: Your ${brand.membership} membership ends on ${evenDateText(dayOf(endsAt))}. Renew it here: ${link}`;
-        await sendMessage(
-          tx,
-          { channel: 'sms', to: phone, template: 'membership-renewal', body },
-          now,
+        const body = signedPhoneText(language, (locale) =>
+          customerText(locale, 'membership-renewal.text', { day, link }),
         );
+        const message = { channel: 'sms', to, template: 'membership-renewal', ...body } as const;
+        await sendMessage(tx, message, now);
       }
       return ending.length;
     });

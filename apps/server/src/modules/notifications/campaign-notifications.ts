@@ -25,9 +25,11 @@ export async function notifyOfCampaign(
   );
   await pushTo(
     tx,
+    'offers',
     notices.map(({ customerId, title, text, actionUri: url }) => ({
       customerId,
       push: { title, text, url, tag: `campaign-${campaignId}` },
     })),
+    now,
   );
 }

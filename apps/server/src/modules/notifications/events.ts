@@ -1,14 +1,12 @@
-import { brand } from '@halal-basket/contract/brand';
+import type { Locale } from '@halal-basket/contract/languages';
 import { links } from '@halal-basket/contract/links';
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { customerById } from '../identity/index.ts';
 import { notifyBackInStock } from './back-in-stock/back-in-stock.ts';
-import { serviceSubscribers } from './service-notifications.ts';
-import { insertPersonal } from './in-app/in-app.sql.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { notifyMoved } from './order-notifications.ts';
+import { serviceSubscribers } from './service-notifications.ts';
 import { mandateText } from './texts/mandate-texts.ts';
-import { isUrgent, subscriptionText } from './texts/subscription-texts.ts';
+import { subscriptionText } from './texts/subscription-texts.ts';
 
 export const notificationsSubscribers: Subscribers = {
   ...serviceSubscribers,
@@ -16,33 +14,16 @@ export const notificationsSubscribers: Subscribers = {
   'order.moved': notifyMoved,
 
   'subscription.update': oneByOne(async ({ tx, clock }, { customerId, update, ...facts }) => {
-    const now = clock.now();
-    const words = subscriptionText(update, facts);
-    const notice = { ...words, actionUri: links.subscription(), imageUrl: '' };
-    await insertPersonal(tx, [{ customerId }], notice, now);
-    if (!isUrgent(update)) return;
-    const { phone } = await customerById(tx, customerId);
-    const body = `${brand.name}: ${words.text}`;
-    await sendMessage(
-      tx,
-      { channel: 'sms', to: phone, template: `subscription-${update}`, body },
-      now,
-    );
+    const notice = { customerId, actionUri: links.subscription() };
+    const write = (locale: Locale) => subscriptionText(locale, update, facts);
+    await notifyCustomer(tx, notice, write, clock.now());
   }),
 
   'mandate.moved': oneByOne(async ({ tx, clock }, moved) => {
-    const words = mandateText(moved);
-    if (!words) return;
-    const now = clock.now();
+    const write = mandateText(moved);
+    if (!write) return;
     const { customerId } = moved;
-    const { urgent, ...notice } = words;
-    const told = { ...notice, actionUri: links.subscription(), imageUrl: '' };
-    await insertPersonal(tx, [{ customerId }], told, now);
-    if (!urgent) return;
-    const { phone } = await customerById(tx, customerId);
-    const body = `${brand.name}: ${notice.text}`;
-    const template = `mandate-${moved.to.toLowerCase()}`;
-    await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
+    await notifyCustomer(tx, { customerId, actionUri: links.subscription() }, write, clock.now());
   }),
 
   'stock.back': oneByOne(notifyBackInStock),

@@ -3,3 +3,4 @@ export { countCampaignReaders as campaignNotificationCounts } from './in-app/in-
 export { keepNotificationsAtLogin, unreadNotifications } from './in-app/in-app.ts';
 export { movePushTargets, deletePushTargetsOfSession as dropPushTargets } from './push/push.sql.ts';
 export { notificationsModule } from './module.ts';
+export { preparePushKeys } from './push/vapid-keys.ts';

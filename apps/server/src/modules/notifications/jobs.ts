@@ -2,7 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { Settings } from '../../platform/http/context.ts';
-import { pushJobs, webPushSender } from './push/push.ts';
+import { pushJobs } from './push/push.ts';
+import { pushSenders } from './push/push-senders.ts';
 import { deleteUnconfirmedBefore } from './newsletter/newsletter.sql.ts';
 import { daysBefore, shownForDays } from './in-app/in-app.ts';
 import { deleteNotificationsBefore } from './in-app/in-app.sql.ts';
@@ -16,9 +17,9 @@ const unconfirmedDays = 30;
 export const notificationsJobs = (
   db: Db,
   clock: Clock,
-  { push }: Pick<Settings, 'push'>,
+  settings: Pick<Settings, 'push' | 'fcm' | 'apns'>,
 ): JobHandlers => ({
-  ...pushJobs(db, push && webPushSender(push)),
+  ...pushJobs(db, pushSenders(settings, clock)),
   'notifications-tidy': async () => {
     const now = clock.now();
     await deleteNotificationsBefore(db, daysBefore(now, shownForDays));

@@ -1,42 +1,31 @@
+import { defaultLocale } from '@halal-basket/contract/languages';
 import { links } from '@halal-basket/contract/links';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { instantOf } from '../../platform/days.ts';
 import type { DomainEvents, Subscriber } from '../../platform/events.ts';
+import { signedPhoneText } from '../../platform/messaging/customer-texts.ts';
 import { sendMessages } from '../../platform/messaging/messaging.ts';
 import { contactsOf } from '../identity/index.ts';
 import {
   type OrderRecord,
   dueOnDelivery,
   firstShipment,
-  orderDeliveryText,
   orderTotal,
   ordersByNo,
   riderOf,
-  slotLabel,
 } from '../orders/index.ts';
 import { type Payment, paymentsOf } from '../payments/index.ts';
 import { insertPersonalEach } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { pushTo } from './push/push.ts';
-import type { OrderMessage } from './texts/order-message.ts';
-import type { ServiceText } from './texts/service-texts.ts';
-import { orderNotification, orderText, templateOf } from './texts/order-texts.ts';
-
-/** The slot as the texts of all languages can use it. */
-function slotOf(order: OrderRecord): OrderMessage['arrives'] {
-  const shipment = firstShipment(order);
-  return {
-    at: instantOf(shipment.date, shipment.startMinute),
-    hours: slotLabel(shipment).replace(/^by /, ''),
-  };
-}
+import { type OrderMessage, isReported, orderText } from './texts/order-texts.ts';
+import type { WriteText } from './texts/service-texts.ts';
+import { slotIn } from './texts/when.ts';
 
 const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,
   amount: formatRupees(rupeesFromPaise(orderTotal(order))),
   dueOnDelivery: dueOnDelivery(payment) > 0 ? formatRupees(dueOnDelivery(payment)) : null,
-  arriving: orderDeliveryText(order, now),
-  arrives: slotOf(order),
+  when: (locale) => slotIn(locale, firstShipment(order), now),
   riderName: riderOf(order)?.name,
 });
 
@@ -49,32 +38,30 @@ export function confirmationAgain(
   order: OrderRecord,
   payment: Payment | null,
   now: Date,
-): ServiceText | null {
-  const notification = orderNotification(order.state, messageValuesOf(order, payment, now));
-  return (
-    notification && {
-      ...notification,
-      template: templateOf(order.state),
-      message: notification.text,
-    }
-  );
+): WriteText | null {
+  const { state } = order;
+  if (!isReported(state)) return null;
+  const values = messageValuesOf(order, payment, now);
+  return (locale) => orderText(locale, state, values);
 }
 
 type Moved = DomainEvents['order.moved'];
 
-/** The texts about the new state of an order; none for a state that is not reported. */
-function textsOf(
+/** The message about the new state of an order; none for a state that is not reported. */
+function messageOf(
   { orderNo, customerId, to }: Moved,
   order: OrderRecord | undefined,
   { payment, now }: { payment: Payment | null; now: Date },
 ) {
-  if (!order || wasReplaced(order)) return [];
+  if (!order || wasReplaced(order) || !isReported(to)) return [];
   // The order may have changed since the event: the message describes the state of the event.
   const values = messageValuesOf({ ...order, state: to }, payment, now);
-  const body = orderText(to, values);
-  if (!body) return [];
-  return { orderNo, customerId, to, body, values, actionUri: links.order(orderNo) };
+  const write: WriteText = (locale) => orderText(locale, to, values);
+  return { orderNo, customerId, to, write, actionUri: links.order(orderNo) };
 }
+
+/** A customer who is gone gets no message. */
+const erased = { phoneNo: '', language: defaultLocale };
 
 /** Reports the new state of orders once: by a notification, pushes and a text message. */
 export const notifyMoved: Subscriber<'order.moved'> = async ({ tx, clock }, moved) => {
@@ -86,7 +73,7 @@ export const notifyMoved: Subscriber<'order.moved'> = async ({ tx, clock }, move
   ]);
   const reported = moved.flatMap((each) => {
     const payment = payments.get(each.orderNo) ?? null;
-    return textsOf(each, orders.get(each.orderNo), { payment, now });
+    return messageOf(each, orders.get(each.orderNo), { payment, now });
   });
   if (reported.length === 0) return;
   const sent = await markSentOnce(
@@ -101,22 +88,23 @@ export const notifyMoved: Subscriber<'order.moved'> = async ({ tx, clock }, move
     tx,
     fresh.map(({ customerId }) => customerId),
   );
-  const notifications = fresh.flatMap(({ to, values, customerId, ...about }) => {
-    const words = orderNotification(to, values, customers.get(customerId)?.language);
-    return words ? [{ ...about, ...words, customerId, imageUrl: '' }] : [];
+  const notifications = fresh.map(({ write, customerId, orderNo, actionUri }) => {
+    const { phoneNo, language } = customers.get(customerId) ?? erased;
+    const body = signedPhoneText(language, (locale) => write(locale).message ?? '');
+    return { ...write(language), customerId, orderNo, actionUri, imageUrl: '', phoneNo, body };
   });
   insertPersonalEach(tx, notifications, now);
   await pushTo(
     tx,
+    'orders',
     notifications.map(({ customerId, title, text, actionUri, orderNo }) => ({
       customerId,
       push: { title, text, url: actionUri, tag: orderNo },
     })),
+    now,
   );
-  // Text messages are in English: India's DLT rules require the registration of each text.
-  const messages = fresh.map(({ customerId, to, body }) => {
-    const { phoneNo } = customers.get(customerId) ?? { phoneNo: '' };
-    return { channel: 'sms', to: phoneNo, template: templateOf(to), body } as const;
-  });
+  const messages = notifications.map(
+    ({ phoneNo: to, template, body }) => ({ channel: 'sms', to, template, ...body }) as const,
+  );
   await sendMessages(tx, messages, now);
 };

@@ -4,7 +4,8 @@ import { ensureSession, dataOwnerOf } from '../identity/index.ts';
 import { requestStockNotification } from './back-in-stock/back-in-stock.ts';
 import { requestNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter/newsletter.ts';
 import { notificationsOf } from './in-app/in-app.ts';
-import { requirePushService } from './push/push.ts';
+import { requirePushService } from './push/web-push.ts';
+import { pushPreferencesOf, savePushPreferences } from './push/push-preferences.sql.ts';
 import { savePushTarget } from './push/push.sql.ts';
 import { markAllRead, markRead } from './in-app/in-app.sql.ts';
 
@@ -24,6 +25,9 @@ export const notificationsRoutes = routes({
 
   savePushToken: async (ctx, { body: { token, provider, subscription } }) => {
     if (subscription) requirePushService(subscription.endpoint);
+    if (provider === 'apns' && !/^[0-9a-f]{64,200}$/i.test(token)) {
+      refuse('INVALID', { fields: { token: 'has hexadecimal digits only' } });
+    }
     if (provider === 'webpush' && !subscription) {
       refuse('INVALID', { fields: { subscription: 'of the browser' } });
     }
@@ -33,6 +37,14 @@ export const notificationsRoutes = routes({
     const now = clock.now();
     await savePushTarget(tx, { sessionId, customerId, provider, token, subscription, now });
     return {};
+  },
+
+  pushPreferences: async ({ db, visitor: { customerId } }) =>
+    (await pushPreferencesOf(db, [customerId]))(customerId),
+
+  savePushPreferences: async ({ tx, visitor: { customerId } }, { body }) => {
+    await savePushPreferences(tx, customerId, body);
+    return body;
   },
 
   notifyMe: async (ctx, { params: { sku } }) => {

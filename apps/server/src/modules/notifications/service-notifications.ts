@@ -1,20 +1,20 @@
-import { brand } from '@halal-basket/contract/brand';
+import { type Locale, defaultLocale } from '@halal-basket/contract/languages';
 import { links } from '@halal-basket/contract/links';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { customerById } from '../identity/index.ts';
-import { orderByNo, whenText } from '../orders/index.ts';
+import { orderByNo } from '../orders/index.ts';
 import { paymentOf, refundByNo } from '../payments/index.ts';
-import { insertPersonal } from './in-app/in-app.sql.ts';
-import { confirmationAgain } from './order-notifications.ts';
 import { markSentOnce } from './notifications.sql.ts';
+import { notifyCustomer } from './notify-customer.ts';
+import { confirmationAgain } from './order-notifications.ts';
+import type { PushTopic } from './push/push-time.ts';
 import { pushTo } from './push/push.ts';
 import { refundText } from './texts/refund-texts.ts';
-import { type ServiceText, serviceTexts } from './texts/service-texts.ts';
+import { type ServiceText, type WriteText, serviceTexts } from './texts/service-texts.ts';
+import { slotIn } from './texts/when.ts';
 
-interface ServiceNotification extends ServiceText {
+interface Notice {
   customerId: number;
   /** The subject; with `at` and the template it identifies the message, which is sent once. */
   about: string;
@@ -22,41 +22,59 @@ interface ServiceNotification extends ServiceText {
   actionUri: string;
 }
 
-/** Sends a notification in the shop and, if the template has a text, a message to the phone. Once. */
-async function notifyOnce(tx: Tx, told: ServiceNotification, now: Date): Promise<void> {
-  const { customerId, about, at, template, title, text, actionUri } = told;
-  const sent = await markSentOnce(tx, [{ about, state: `${template} ${at}` }], now);
-  if (!sent.has(about)) return;
-  await insertPersonal(tx, [{ customerId }], { title, text, actionUri, imageUrl: '' }, now);
-  if (told.message === undefined) return;
-  const { phone } = await customerById(tx, customerId);
-  const body = `${brand.name}: ${told.message}`;
-  await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
+/** Notifies a customer once. Returns the text, or null if it was sent before. */
+async function notifyOnce(
+  tx: Tx,
+  notice: Notice,
+  write: WriteText,
+  now: Date,
+): Promise<ServiceText | null> {
+  const { about, at } = notice;
+  const state = `${write(defaultLocale).template} ${at}`;
+  const sent = await markSentOnce(tx, [{ about, state }], now);
+  return sent.has(about) ? notifyCustomer(tx, notice, write, now) : null;
+}
+
+/** The same for a message about an order, with a push. */
+async function notifyWithPush(
+  tx: Tx,
+  topic: PushTopic,
+  { orderNo, customerId, at }: { orderNo: string; customerId: number; at: string },
+  write: WriteText,
+  now: Date,
+): Promise<void> {
+  const url = links.order(orderNo);
+  const notice = { customerId, about: orderNo, at, actionUri: url };
+  const said = await notifyOnce(tx, notice, write, now);
+  if (!said) return;
+  const { title, text } = said;
+  await pushTo(tx, topic, [{ customerId, push: { title, text, url, tag: orderNo } }], now);
 }
 
 export const serviceSubscribers: Subscribers = {
   'complaint.answered': oneByOne(
     async ({ tx, clock }, { orderNo, customerId, complaintNo, words, at }) => {
-      const said = serviceTexts.complaintAnswered({ orderNo, words });
-      const actionUri = links.order(orderNo);
-      await notifyOnce(tx, { ...said, customerId, about: complaintNo, at, actionUri }, clock.now());
+      const notice = { customerId, about: complaintNo, at, actionUri: links.order(orderNo) };
+      const write = serviceTexts.complaintAnswered({ orderNo, words });
+      await notifyOnce(tx, notice, write, clock.now());
     },
   ),
 
   'order.recalled': oneByOne(async ({ tx, clock }, { customerId, at, ...facts }) => {
-    const said = serviceTexts.recalled(facts);
-    const about = `${facts.orderNo} ${facts.lotNo}`;
-    const actionUri = links.order(facts.orderNo);
-    await notifyOnce(tx, { ...said, customerId, about, at, actionUri }, clock.now());
+    const { orderNo, lotNo } = facts;
+    const about = `${orderNo} ${lotNo}`;
+    const notice = { customerId, about, at, actionUri: links.order(orderNo) };
+    await notifyOnce(tx, notice, serviceTexts.recalled(facts), clock.now());
   }),
 
-  'review.due': oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
-    const said = serviceTexts.reviewDue(orderNo);
-    const actionUri = links.order(orderNo);
-    const now = clock.now();
-    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
-    const { title, text } = said;
-    await pushTo(tx, [{ customerId, push: { title, text, url: actionUri, tag: orderNo } }]);
+  'review.due': oneByOne(async ({ tx, clock }, order) => {
+    await notifyWithPush(
+      tx,
+      'reminders',
+      order,
+      serviceTexts.reviewDue(order.orderNo),
+      clock.now(),
+    );
   }),
 
   'order.rescheduled': oneByOne(async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
@@ -64,30 +82,21 @@ export const serviceSubscribers: Subscribers = {
     const order = await orderByNo(tx, orderNo);
     const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
     if (!shipment) return;
-    const said = serviceTexts.rescheduled({ orderNo, when: whenText(shipment, now) });
-    const actionUri = links.order(orderNo);
-    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+    const when = (locale: Locale) => slotIn(locale, shipment, now);
+    const notice = { customerId, about: orderNo, at, actionUri: links.order(orderNo) };
+    await notifyOnce(tx, notice, serviceTexts.rescheduled({ orderNo, when }), now);
   }),
 
-  'order.credited': oneByOne(async ({ tx, clock }, { orderNo, customerId, amount, at }) => {
-    const said = serviceTexts.lateCredit({
-      orderNo,
+  'order.credited': oneByOne(async ({ tx, clock }, { amount, ...order }) => {
+    const write = serviceTexts.lateCredit({
+      orderNo: order.orderNo,
       amount: formatRupees(rupeesFromPaise(paise(amount))),
     });
-    const actionUri = links.order(orderNo);
-    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, clock.now());
-    const { title, text } = said;
-    await pushTo(tx, [{ customerId, push: { title, text, url: actionUri, tag: orderNo } }]);
+    await notifyWithPush(tx, 'orders', order, write, clock.now());
   }),
 
-  'order.messaged': oneByOne(async ({ tx, clock }, { customerId, at, ...message }) => {
-    const { orderNo } = message;
-    const said = serviceTexts.fromStaff(message);
-    const actionUri = links.order(orderNo);
-    const now = clock.now();
-    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
-    const { title, text } = said;
-    await pushTo(tx, [{ customerId, push: { title, text, url: actionUri, tag: orderNo } }]);
+  'order.messaged': oneByOne(async ({ tx, clock }, message) => {
+    await notifyWithPush(tx, 'orders', message, serviceTexts.fromStaff(message), clock.now());
   }),
 
   'order.resent': oneByOne(
@@ -95,25 +104,21 @@ export const serviceSubscribers: Subscribers = {
       const order = await orderByNo(tx, orderNo);
       if (!order) return;
       const now = clock.now();
-      const said =
+      const write =
         what === 'invoice'
           ? serviceTexts.invoice({ orderNo, link: `${publicOrigin}${links.order(orderNo)}` })
           : confirmationAgain(order, await paymentOf(tx, orderNo), now);
-      if (!said) return;
-      const actionUri = links.order(orderNo);
-      await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+      if (!write) return;
+      const notice = { customerId, about: orderNo, at, actionUri: links.order(orderNo) };
+      await notifyOnce(tx, notice, write, now);
     },
   ),
 
   'recharge.credited': oneByOne(
     async ({ tx, clock }, { rechargeTxnNo, customerId, amount, at }) => {
-      const said = serviceTexts.recharged(formatRupees(rupeesFromPaise(paise(amount))));
-      const actionUri = links.money();
-      await notifyOnce(
-        tx,
-        { ...said, customerId, about: rechargeTxnNo, at, actionUri },
-        clock.now(),
-      );
+      const write = serviceTexts.recharged(formatRupees(rupeesFromPaise(paise(amount))));
+      const notice = { customerId, about: rechargeTxnNo, at, actionUri: links.money() };
+      await notifyOnce(tx, notice, write, clock.now());
     },
   ),
 
@@ -123,9 +128,9 @@ export const serviceSubscribers: Subscribers = {
     const { kind, reference, customerId } = refund;
     const payment = kind === 'order' ? await paymentOf(tx, reference) : null;
     // The refund may have changed since the event: the message describes the state of the event.
-    const said = refundText({ ...refund, state: to, updatedAt: new Date(at) }, payment?.mode);
-    if (!said) return;
+    const write = refundText({ ...refund, state: to, updatedAt: new Date(at) }, payment?.mode);
+    if (!write) return;
     const actionUri = kind === 'order' ? links.order(reference) : links.money();
-    await notifyOnce(tx, { ...said, customerId, about: refundNo, at, actionUri }, clock.now());
+    await notifyOnce(tx, { customerId, about: refundNo, at, actionUri }, write, clock.now());
   }),
 };

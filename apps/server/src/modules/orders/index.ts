@@ -98,12 +98,8 @@ export { selectOrderNosOf as orderNosOf } from './personal-data.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { selectComplaintsOf as complaintsOf } from './complaints/complaints.sql.ts';
 export { refundComplaint } from './complaints/complaints.ts';
-export {
-  refundOrder as giveBackOrder,
-  recordGatewayRefund,
-  refundKey,
-  refundableOf,
-} from './refunds/refunds.ts';
+export { refundOrder as giveBackOrder, recordGatewayRefund, refundKey } from './refunds/refunds.ts';
+export { refundableOf } from './refunds/refundable.ts';
 export {
   type HubDay,
   type SalesOfDay,

@@ -107,11 +107,16 @@ export const shipmentRow = z.object({
   deliveredAt: instant.nullable(),
   /** The shipment from which staff split this one; null for a shipment that the customer ordered. */
   splitFrom: z.number().nullable(),
+  /** Paid by the customer at this delivery. */
+  collected: amount,
 });
 export type OrderShipment = z.infer<typeof shipmentRow>;
 
 /** A shipment of a new order. */
-export type NewShipment = Omit<OrderShipment, 'state' | 'riderId' | 'deliveredAt' | 'splitFrom'>;
+export type NewShipment = Omit<
+  OrderShipment,
+  'state' | 'riderId' | 'deliveredAt' | 'splitFrom' | 'collected'
+>;
 
 export type { OrderPick } from './delivery/pick-rows.sql.ts';
 
@@ -188,7 +193,7 @@ export const linesColumn = sql`(select json_agg(json_build_object(
 export const shipmentsColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'slotId', slot_id, 'date', date, 'startMinute', start_minute,
     'endMinute', end_minute, 'kind', kind, 'state', state, 'riderId', rider_id,
-    'deliveredAt', delivered_at, 'splitFrom', split_from) order by shipment_no)
+    'deliveredAt', delivered_at, 'splitFrom', split_from, 'collected', collected_paise) order by shipment_no)
   from orders.shipment where order_id = o.id) as shipments`;
 
 const removalsColumn = sql`(select coalesce(json_agg(json_build_object(

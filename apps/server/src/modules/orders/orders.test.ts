@@ -60,6 +60,7 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
       riderId: null,
       deliveredAt: null,
       splitFrom: null,
+      collected: paise(0),
     },
   ],
   picks: [],

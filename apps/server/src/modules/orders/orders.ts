@@ -155,9 +155,13 @@ export const inDeliveryOrder = <S extends Pick<OrderShipment, 'date' | 'endMinut
     (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),
   );
 
-/** The next shipment to deliver; once all are delivered, the first one. */
+/** Whether goods of the shipment are still to be delivered. */
+export const isOpenShipment = ({ state }: Pick<OrderShipment, 'state'>): boolean =>
+  state !== 'SHIPMENT_DELIVERED' && state !== 'SHIPMENT_CANCELLED';
+
+/** The next shipment to deliver; once none is left, the first one. */
 export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): OrderShipment {
-  const left = shipments.filter(({ state }) => state !== 'SHIPMENT_DELIVERED');
+  const left = shipments.filter(isOpenShipment);
   const [first] = inDeliveryOrder(left.length > 0 ? left : shipments);
   if (!first) throw new Error('An order without a shipment');
   return first;

@@ -54,8 +54,11 @@ export const selectExcessRefunds = (q: Queryable) =>
 export const selectCollectedOnDelivery = (q: Queryable) =>
   q.many(
     entryRow,
-    sql`select '' as of, -coalesce(sum(amount_paise), 0)::bigint as amount from payments.payment
-        where state = 'COLLECTED' and mode in ('cod', 'pod')`,
+    sql`select '' as of,
+               -coalesce(sum(case state when 'COLLECTED' then amount_paise - gateway_paise
+                                        else collected_paise end), 0)::bigint as amount
+        from payments.payment
+        where (state = 'COLLECTED' or collected_paise > 0) and mode in ('cod', 'pod')`,
   );
 
 /** The gain from rounding the collected money to the rupee, as one amount. */

@@ -10,6 +10,7 @@ import { accounts } from '../ledger/index.ts';
 import { transferCollected, transferRoundingOfDue } from './ledger-transfers.ts';
 import {
   type Payment,
+  addCollected,
   insertPayment,
   selectPayments,
   saveDue,
@@ -34,7 +35,7 @@ export {
   selectRefundsAtGateway as refundsAtGateway,
   selectUnsettled as unsettledPayments,
 } from './settlement/settled-payments.sql.ts';
-export { transferRoundingBack } from './ledger-transfers.ts';
+export { deliveryOfTransfer, transferRoundingBack } from './ledger-transfers.ts';
 export type { EvidenceFile, GatewayData } from './gateways/gateway.ts';
 export { configuredProviders } from './gateways/index.ts';
 export {
@@ -171,15 +172,42 @@ export async function refundableOf(
 export const refundsOf = (q: Queryable, kind: PurchaseKind, reference: string): Promise<Refund[]> =>
   selectRefundsOf(q, kind, [reference]);
 
+/** The part of a payment on delivery that is not collected yet. */
+export const leftToCollect = (payment: Payment | null): Paise =>
+  payment?.state === 'DUE' ? subtractPaise(payment.amount, payment.collected) : zeroPaise;
+
+interface Collected {
+  /** The number of the delivery within the order. */
+  deliveryNo: number;
+  now: Date;
+}
+
 /**
- * Records that the rider collected the money. Only a payment that is due can be collected; a second
- * call changes nothing.
+ * Records that the rest of the money was collected with the last delivery, and returns it. Only a payment that is due
+ * can be collected; a second call changes nothing.
  */
-export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  const collected = await settlePayment(tx, 'order', orderNo, 'COLLECTED', now);
-  if (!collected) return;
-  const { amount, rounding } = collected;
-  await transferCollected(tx, { reference: orderNo, amount, rounding, now });
+export async function collect(
+  tx: Tx,
+  orderNo: string,
+  { deliveryNo, now }: Collected,
+): Promise<Paise> {
+  const settled = await settlePayment(tx, 'order', orderNo, 'COLLECTED', now);
+  if (!settled) return zeroPaise;
+  const { rounding } = settled;
+  const amount = subtractPaise(settled.amount, settled.collected);
+  await transferCollected(tx, { reference: orderNo, deliveryNo, amount, rounding, now });
+  return amount;
+}
+
+/** Records money that was collected with one of several deliveries: at most what `leftToCollect` says. */
+export async function collectPart(
+  tx: Tx,
+  orderNo: string,
+  { deliveryNo, amount, now }: Collected & { amount: Paise },
+): Promise<void> {
+  addCollected(tx, orderNo, amount, now);
+  const rounding = zeroPaise;
+  await transferCollected(tx, { reference: orderNo, deliveryNo, amount, rounding, now });
 }
 
 /**

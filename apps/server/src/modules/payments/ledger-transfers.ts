@@ -1,4 +1,4 @@
-import { type Paise, minPaise, paise, subtractPaise } from '@halal-basket/money';
+import { type Paise, paise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { type Account, accounts, transfer, transferAll } from '../ledger/index.ts';
 import type { GatewayPayment } from './attempts/gateway-payments.sql.ts';
@@ -173,53 +173,51 @@ interface Rounded {
   now: Date;
 }
 
+const collectedPrefix = 'door:';
+
+/** The delivery with which a transfer was collected; null for another transfer. */
+export const deliveryOfTransfer = (key: string): number | null =>
+  key.startsWith(collectedPrefix) ? Number(key.slice(key.lastIndexOf(':') + 1)) : null;
+
+/** Sales have the rounded amount: the rounding leaves or joins them, so that they keep the exact price. */
+const roundingOfDue = ({ reference, rounding }: Omit<Rounded, 'now'>) =>
+  rounding === 0
+    ? []
+    : [
+        {
+          key: `rounding:${reference}`,
+          debit: rounding > 0 ? accounts.sales : accounts.rounding,
+          credit: rounding > 0 ? accounts.rounding : accounts.sales,
+          amount: paise(Math.abs(rounding)),
+          unit: 'INR',
+          reason: 'order.paid',
+          reference,
+        } as const,
+      ];
+
 /**
- * The rider has handed over `amount`, rounding included. Sales get the exact price of the goods.
+ * The customer has paid `amount` with a delivery. The rounding of the order is transferred with its last delivery.
  */
 export const transferCollected = (
   tx: Tx,
-  { reference, amount, rounding, now }: Rounded & { amount: Paise },
+  { reference, deliveryNo, amount, rounding, now }: Rounded & { deliveryNo: number; amount: Paise },
 ) => {
-  const common = { unit: 'INR', reason: 'order.paid', reference } as const;
-  const { collectedByRiders, sales } = accounts;
-  const transfers = [
-    {
-      ...common,
-      key: `door:${reference}`,
-      debit: collectedByRiders,
-      credit: sales,
-      amount: minPaise(amount, subtractPaise(amount, rounding)),
-    },
-    {
-      ...common,
-      key: `rounding:${reference}`,
-      debit: rounding > 0 ? collectedByRiders : accounts.rounding,
-      credit: rounding > 0 ? accounts.rounding : sales,
-      amount: paise(Math.abs(rounding)),
-    },
-  ].filter((each) => each.amount > 0);
+  const collected = {
+    key: `${collectedPrefix}${reference}:${deliveryNo}`,
+    debit: accounts.collectedByRiders,
+    credit: accounts.sales,
+    amount,
+    unit: 'INR',
+    reason: 'order.paid',
+    reference,
+  } as const;
+  const transfers = [...(amount > 0 ? [collected] : []), ...roundingOfDue({ reference, rounding })];
   return transferAll(tx, transfers, now);
 };
 
-/** A gateway captured the rounded amount, and sales have all of it: the rounding leaves or joins them. */
-export const transferRoundingOfDue = (tx: Tx, { reference, rounding, now }: Rounded) =>
-  transferAll(
-    tx,
-    rounding === 0
-      ? []
-      : [
-          {
-            key: `rounding:${reference}`,
-            debit: rounding > 0 ? accounts.sales : accounts.rounding,
-            credit: rounding > 0 ? accounts.rounding : accounts.sales,
-            amount: paise(Math.abs(rounding)),
-            unit: 'INR',
-            reason: 'order.paid',
-            reference,
-          },
-        ],
-    now,
-  );
+/** A gateway captured the rounded amount. */
+export const transferRoundingOfDue = (tx: Tx, { now, ...rounded }: Rounded) =>
+  transferAll(tx, roundingOfDue(rounded), now);
 
 /** A refund returns its part of the rounding, which sales have borne until now. */
 export const transferRoundingBack = (

@@ -23,6 +23,8 @@ const paymentRow = z.object({
   storedAmount: z.number().transform(paise),
   /** The amount of all requested refunds. */
   refunded: z.number().transform(paise),
+  /** The part that was collected with earlier deliveries while the rest is due. */
+  collected: z.number().transform(paise),
   /** The ledger account that received the money. */
   account: z.custom<Account>(),
   state: z.enum(['DUE', 'COLLECTED', 'CANCELLED']),
@@ -32,8 +34,8 @@ const paymentRow = z.object({
 export type Payment = z.infer<typeof paymentRow>;
 
 const columns = sql`id, kind, reference, customer_id as "customerId", mode, amount_paise as amount,
-  rounding_paise as rounding, gateway_paise as "gatewayAmount", stored_paise as "storedAmount", refunded_paise as refunded, account, state,
-  updated_at as "updatedAt"`;
+  rounding_paise as rounding, gateway_paise as "gatewayAmount", stored_paise as "storedAmount", refunded_paise as refunded,
+  collected_paise as collected, account, state, updated_at as "updatedAt"`;
 
 /** The payments of purchases. That of an order contains the sums of its paid edits. */
 export const selectPayments = (
@@ -48,7 +50,8 @@ export const selectPayments = (
                  amount_paise + edits.amount as amount, rounding_paise as rounding,
                  gateway_paise + edits.gateway as "gatewayAmount",
                  stored_paise + edits.stored as "storedAmount",
-                 refunded_paise + edits.refunded as refunded, account, state,
+                 refunded_paise + edits.refunded as refunded,
+                 collected_paise as collected, account, state,
                  updated_at as "updatedAt"
           from payments.payment
           cross join lateral (
@@ -133,6 +136,13 @@ export const settlePayment = (
         select ${columns} from moved`,
   );
 
+/** Adds money that was collected with a delivery; more is due with later ones. */
+export const addCollected = (tx: Tx, orderNo: string, amount: Paise, now: Date): void =>
+  tx.send(
+    sql`update payments.payment set collected_paise = collected_paise + ${amount}, updated_at = ${now}
+        where kind = 'order' and reference = ${orderNo} and state = 'DUE'`,
+  );
+
 /** A gateway captured the amount that is due; null where nothing or another amount is due. */
 export const settleDueByGateway = (
   tx: Tx,
@@ -144,9 +154,10 @@ export const settleDueByGateway = (
     paymentRow,
     sql`with moved as (
           update payments.payment
-          set state = 'COLLECTED', mode = ${mode}, gateway_paise = amount_paise, updated_at = ${now}
+          set state = 'COLLECTED', mode = case when collected_paise = 0 then ${mode} else mode end,
+              gateway_paise = ${amount}, updated_at = ${now}
           where kind = ${kind} and reference = ${reference} and state = 'DUE'
-            and amount_paise = ${amount}
+            and amount_paise - collected_paise = ${amount}
           returning *
         ), told as (
           insert into payments.event (subject, subject_id, from_state, to_state, actor, at)

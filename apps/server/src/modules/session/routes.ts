@@ -2,6 +2,7 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import {
   beginGuestSession,
+  blockerText,
   customerById,
   usesBearerTicket,
   requestErasure,
@@ -42,13 +43,17 @@ export const sessionRoutes = routes({
 
   logout: (ctx) => logOut(ctx),
 
-  erasureBlockers: async ({ db, visitor }) => ({
-    blockers: await erasureBlockers(db, visitor.customerId),
-  }),
+  erasureBlockers: async ({ db, visitor, request }) => {
+    const blockers = await erasureBlockers(db, visitor.customerId);
+    return { blockers: blockers.map((each) => blockerText(request.language, each)) };
+  },
 
   eraseAccount: async (ctx, { body }) => {
-    const [description] = await erasureBlockers(ctx.tx, ctx.visitor.customerId);
-    if (description) refuse('ERASURE_BLOCKED', { description });
+    const [blocker] = await erasureBlockers(ctx.tx, ctx.visitor.customerId);
+    if (blocker) {
+      const description = blockerText(ctx.request.language, blocker);
+      refuse('ERASURE_BLOCKED', { description });
+    }
     await requestErasure(ctx, body.otp);
     return logOut(ctx);
   },

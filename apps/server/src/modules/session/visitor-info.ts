@@ -153,6 +153,6 @@ export async function visitorInfo(question: VisitorInfoRequest): Promise<LaunchI
     ...(ticket !== undefined && { persistentTicket: ticket }),
     // Rounded, so that the same visitor gets the same answer within a page's period.
     validTill: pagePeriodOf(now) + aDay,
-    remoteConfig: remoteConfig(settings, shop.measuresVisits),
+    remoteConfig: remoteConfig(settings, shop.measuresVisits, request.deviceType),
   };
 }

@@ -1,11 +1,23 @@
 import { type Db, type Queryable, isDb } from '../../platform/db.ts';
-import { LayeredMap } from '../../platform/layered-map.ts';
+import { type LayerMark, LayeredMap } from '../../platform/layered-map.ts';
 import { letOthersGo } from '../../platform/let-others-go.ts';
 import { sharedRead } from '../../platform/shared-read.ts';
 import { selectAvailable, selectShownAfter, selectShownSince, selectVersion } from './stock.sql.ts';
 
 /** Available packs by SKU, at most 20. A SKU that is missing is not available. */
 export type Availability = Pick<ReadonlyMap<string, number>, 'get'>;
+
+/** Identifies what is available, without keeping it in memory. */
+export type AvailabilityMark = LayerMark<string, number> | null;
+
+export const markOfAvailability = (available: Availability): AvailabilityMark =>
+  available instanceof LayeredMap ? (available as LayeredMap<string, number>).mark : null;
+
+/** The SKUs of which the availability changed since then; null if many may have changed. */
+export const skusChangedSince = (mark: AvailabilityMark, now: Availability): string[] | null =>
+  mark && now instanceof LayeredMap
+    ? (now as LayeredMap<string, number>).keysChangedSince(mark)
+    : null;
 
 const liveVersion = sharedRead(async (q, hubId) => (await selectVersion(q, Number(hubId))).number);
 

@@ -7,6 +7,9 @@ export {
   availability,
   availabilityVersion,
   availableOf,
+  markOfAvailability,
+  skusChangedSince,
+  type AvailabilityMark,
 } from './availability.ts';
 export { isInStock, stockChecks, stockHolds } from './reserve-stock.sql.ts';
 export {

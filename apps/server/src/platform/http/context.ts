@@ -84,6 +84,9 @@ export type Settings = Pick<
   | 'analyticsTag'
   | 'chatHosts'
   | 'push'
+  | 'apps'
+  | 'fcm'
+  | 'apns'
   | 'webhookLocalTargets'
 > & {
   /** Folder of the shop's own pictures, served at `/art/`. */

@@ -11,7 +11,8 @@ import { LruCache } from '../shared-read.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { addressRange } from '../client-network.ts';
 import type { LiveEvents } from '../live-events.ts';
-import { Observation } from '../observation.ts';
+import { Observation, markOf } from '../observation.ts';
+import type { Act, AnyAttempting, AnyHandler, AnyObserving, AnyVersioned } from './any-handler.ts';
 import type {
   Context,
   RequestFacts,
@@ -21,17 +22,18 @@ import type {
   WriteContext,
 } from './context.ts';
 import { checkSupportCall } from './support-calls.ts';
-import { fieldError } from './field-errors.ts';
 import { findAnswer } from './idempotency.sql.ts';
 import { lookUpKey, runOnce } from './idempotency.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { PrecompressedText } from './precompressed.ts';
-import { asRefusal, invalidFields } from './refusals.ts';
+import { type RawInput, parseInput, readInput } from './read-input.ts';
+import { asRefusal } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { AnswerState, RawAnswer, Routes } from './routes.ts';
+import { type ShopTexts, type Translate, textIn, translating } from './shop-texts.ts';
 import { type StaffRules, audited, requireCallPermission } from './staff-calls.ts';
-import { unstorablePaths } from './storable-text.ts';
+import { hasTexts, translateAnswer } from './translate-answer.ts';
 
 /**
  * Identifies the caller of a ticket; the modules that own sessions implement it. They read by `q`, which may
@@ -57,6 +59,8 @@ export interface DispatchOptions {
   failures?: FailureHandlers;
   authentication: Authentication;
   staffRules: StaffRules;
+  /** The present translations of the shop's texts. */
+  shopTexts: (q: Queryable) => Promise<ShopTexts>;
 }
 
 export interface Dispatched {
@@ -69,29 +73,6 @@ export interface Dispatched {
   etag?: string;
   replayed?: boolean;
 }
-
-interface AnyVersioned {
-  version(context: Context, input: unknown): Promise<string>;
-  handle(context: Context, input: unknown): Promise<unknown>;
-  answered?(context: Context, input: unknown): void;
-}
-interface AnyObserving {
-  state(context: Context, input: unknown): Promise<AnswerState>;
-  observe(state: AnswerState, by: Observation<AnswerState>): unknown;
-  answer(context: Context, input: unknown, state: unknown): Promise<unknown>;
-  answered?(context: Context, input: unknown, state: AnswerState): void;
-}
-type Act = (context: Context, input: unknown) => Promise<unknown>;
-interface AnyPrepared {
-  direct?(input: unknown): Act | null;
-  prepare(context: Context, input: unknown): Promise<Act>;
-}
-interface AnyAttempting {
-  early?(reader: Queryable, visitor: Visitor): Promise<unknown>;
-  attempt(context: Context & { reader: Queryable }, input: unknown): Promise<unknown>;
-  write: Act;
-}
-type AnyHandler = Act | AnyVersioned | AnyObserving | AnyPrepared | AnyAttempting;
 
 /** The bytes of the answers that are kept in memory. */
 const keptAtMost = 32_000_000;
@@ -109,13 +90,6 @@ interface Write {
   known: Visitor | undefined;
 }
 
-/** The untyped parts of a request. */
-export interface RawInput {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
-
 const isRaw = (answer: unknown): answer is RawAnswer =>
   typeof answer === 'object' && answer !== null && 'raw' in answer;
 
@@ -125,7 +99,7 @@ const isRaw = (answer: unknown): answer is RawAnswer =>
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
-  readonly #kept = new KeptAnswers<AnswerState>(keptAtMost);
+  readonly #kept = new KeptAnswers<KeptState>(keptAtMost);
   /** The visitor that a ticket had the last time. It only tells what to read early: each call reads the session. */
   readonly #lastVisitors = new LruCache<Visitor>(ticketsAtMost);
 
@@ -200,7 +174,18 @@ export class Dispatcher {
     if (typeof handler !== 'function') {
       return this.#versioned(name, call, handler, context, parsed);
     }
-    return finish(call, context.reply, await handler(context, parsed));
+    const [answer, translate] = await Promise.all([
+      handler(context, parsed),
+      this.#translation(call, request, context.db),
+    ]);
+    return finish(call, context.reply, answer, translate);
+  }
+
+  /** Translates the texts of the call's answer; null if the answer is in English. */
+  async #translation(call: CallShape, { language }: RequestFacts, q: Queryable) {
+    if (language === 'en' || !hasTexts(call.answer)) return null;
+    const texts = await this.#options.shopTexts(q);
+    return (english: string) => textIn(english, language, texts);
   }
 
   /** Null where the call needs a transaction: its answer is stored under a key, or its handler asks for one. */
@@ -221,8 +206,11 @@ export class Dispatcher {
     const parsed = parseInput(call, input);
     checkSupportCall(call, context.visitor, parsed);
     requireCallPermission(this.#options.staffRules, call, context);
-    const answer = await handler.attempt({ ...context, reader }, parsed);
-    return answer === null ? null : finish(call, context.reply, answer);
+    const [answer, translate] = await Promise.all([
+      handler.attempt({ ...context, reader }, parsed),
+      this.#translation(call, request, reader),
+    ]);
+    return answer === null ? null : finish(call, context.reply, answer, translate);
   }
 
   async #context(
@@ -257,21 +245,31 @@ export class Dispatcher {
     input: unknown,
   ): Promise<Dispatched> {
     const isObserving = 'observe' in handler;
-    const state = isObserving
-      ? await handler.state(context, input)
-      : { scope: '', version: await handler.version(context, input) };
     const { language } = context.request;
-    const key = `${name} ${language} ${state.scope} ${JSON.stringify(input)}`;
+    const isTranslated = language !== 'en' && hasTexts(call.answer);
+    const [state, texts] = await Promise.all([
+      isObserving
+        ? handler.state(context, input)
+        : handler.version(context, input).then((version) => ({ scope: '', version })),
+      isTranslated ? this.#options.shopTexts(context.db) : null,
+    ]);
+    const ofLanguage = isTranslated || ('byLanguage' in handler && handler.byLanguage === true);
+    const key = `${name} ${ofLanguage ? language : ''} ${state.scope} ${JSON.stringify(input)}`;
+    const whole: KeptState = { version: `${state.version} ${markOf(texts)}`, state, texts };
     const make = async () => {
       const seen = new Observation(state);
       const answering = isObserving
         ? handler.answer(context, input, handler.observe(state, seen))
         : handler.handle(context, input);
-      const { body = '' } = finish(call, context.reply, await answering);
+      const answer = await answering;
       seen.end();
-      return { body, isSameIn: isObserving ? comparing(seen) : neverSame };
+      const seenTexts = new Observation(texts);
+      const translate = isTranslated ? translating(seenTexts, language) : null;
+      const { body = '' } = finish(call, context.reply, answer, translate);
+      seenTexts.end();
+      return { body, isSameIn: isObserving ? comparing(seen, seenTexts) : neverSame };
     };
-    const answer = await this.#kept.get(key, state, make);
+    const answer = await this.#kept.get(key, whole, make);
     handler.answered?.(context, input, state);
     return { reply: context.reply, kept: answer.kept, etag: answer.etag };
   }
@@ -299,7 +297,7 @@ export class Dispatcher {
       const run = async () => {
         requireCallPermission(staffRules, call, write);
         const answer = await audited(staffRules, call, write, (each) => handler(each, parsed));
-        return finish(call, write.reply, answer);
+        return finish(call, write.reply, answer, await this.#translation(call, request, tx));
       };
       if (!answered) return run();
 
@@ -317,11 +315,18 @@ export class Dispatcher {
 const mayCall = ({ who }: CallShape, { kind }: Visitor): boolean =>
   who !== 'customer' || kind === 'customer';
 
+/** The state of an answer that is kept: of its handler, and the translations unless it is in English. */
+interface KeptState {
+  version: string;
+  state: AnswerState;
+  texts: ShopTexts | null;
+}
+
 /** Made outside of the call: a function of the call would keep its whole state in memory with the answer. */
 const comparing =
-  (seen: Observation<AnswerState>) =>
-  (later: AnswerState): boolean =>
-    seen.isSameIn(later);
+  (seen: Observation<AnswerState>, seenTexts: Observation<ShopTexts | null>) =>
+  ({ state, texts }: KeptState): boolean =>
+    seen.isSameIn(state) && seenTexts.isSameIn(texts);
 
 const neverSame = (): boolean => false;
 
@@ -356,38 +361,19 @@ function directAct(call: CallShape, handler: AnyHandler, input: RawInput): Act |
   return isValid ? handler.direct(parsed) : null;
 }
 
-/** Refuses INVALID for input outside the schema, and for text that PostgreSQL cannot store. */
-function parseInput(call: CallShape, input: RawInput): RawInput {
-  const { parsed, isValid, fields } = readInput(call, input);
-  if (!isValid) refuse('INVALID', { fields });
-  return parsed;
-}
-
-const notStorable = 'contains a character that cannot be stored';
-
-/** The input by its schema, and the faults of its fields. */
-export function readInput(call: CallShape, input: RawInput) {
-  const parsed: RawInput = {};
-  const fields: Record<string, string> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = call[part];
-    if (!schema) continue;
-    const result = schema.safeParse(input[part] ?? {}, { error: fieldError });
-    if (result.success) {
-      parsed[part] = result.data;
-      for (const path of unstorablePaths(result.data)) fields[path] = notStorable;
-    } else Object.assign(fields, invalidFields(result.error));
-  }
-  return { parsed, fields, isValid: Object.keys(fields).length === 0 };
-}
-
 /** The answer goes through its schema, which removes undeclared fields. */
-function finish(call: CallShape, reply: ReplyEffects, answer: unknown): Dispatched {
+function finish(
+  call: CallShape,
+  reply: ReplyEffects,
+  answer: unknown,
+  translate: Translate | null,
+): Dispatched {
   if (call.raw && isRaw(answer)) return { reply, raw: answer };
   const description = reply.description ?? call.success;
+  const parsed = call.answer.parse(answer);
   const envelope: SuccessEnvelope<unknown> = {
     action: 'success',
-    data: call.answer.parse(answer),
+    data: translate ? translateAnswer(call.answer, parsed, translate) : parsed,
     ...(description !== undefined && { description }),
   };
   return { reply, body: JSON.stringify(envelope) };

@@ -13,6 +13,13 @@ export interface Provenance {
   host?: string;
 }
 
+/** The origins whose pages may change something. */
+export interface AllowedOrigins {
+  publicOrigin: string;
+  /** Those of the shop's apps, which send their ticket in a header. */
+  appOrigins: readonly string[];
+}
+
 /** Whether the store's own pages sent the request. Browsers say so in headers that pages cannot set. */
 function isSameOrigin({ origin, secFetchSite, host }: Provenance, publicOrigin: string): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'same-origin';
@@ -25,12 +32,19 @@ function isSameOrigin({ origin, secFetchSite, host }: Provenance, publicOrigin: 
   }
 }
 
+/** A cookie never comes from an app, so a request with one must come from the store's own pages. */
+const isFromApp = (
+  { ticketFrom }: RequestFacts,
+  { origin }: Provenance,
+  { appOrigins }: AllowedOrigins,
+): boolean => ticketFrom !== 'cookie' && origin !== undefined && appOrigins.includes(origin);
+
 /** The checks before any other processing of a call (contract, section 1). */
 export function guard(
   call: CallShape,
   request: RequestFacts,
   provenance: Provenance,
-  publicOrigin: string,
+  allowed: AllowedOrigins,
 ): void {
   const forVisitors = call.who === 'any' || call.who === 'customer';
   if (forVisitors && call.device !== false && !isDeviceId(request.deviceId)) {
@@ -38,9 +52,10 @@ export function guard(
   }
   if (!changesState(call) || call.who === 'gateway') return;
   const byCookie = call.who === 'staff' ? !!request.consoleTicket : request.ticketFrom === 'cookie';
-  if ((byCookie || call.writes) && !isSameOrigin(provenance, publicOrigin)) {
-    refuse('CROSS_SITE');
-  }
+  const isOwn =
+    isSameOrigin(provenance, allowed.publicOrigin) ||
+    (call.who !== 'staff' && isFromApp(request, provenance, allowed));
+  if ((byCookie || call.writes) && !isOwn) refuse('CROSS_SITE');
   if (call.idempotency === 'required' && !request.idempotencyKey) {
     refuse('IDEMPOTENCY_KEY_REQUIRED');
   }

@@ -3,9 +3,10 @@ import { CallError, type Caller } from '@halal-basket/contract/client';
 import type { RequestFacts, Visitor } from './context.ts';
 import type { Refusal } from '../errors.ts';
 import { digest } from '../ids.ts';
-import type { Dispatched, Dispatcher, RawInput } from './dispatch.ts';
+import type { Dispatched, Dispatcher } from './dispatch.ts';
 import { errorMessage } from './error-messages.ts';
 import type { PrecompressedText } from './precompressed.ts';
+import type { RawInput } from './read-input.ts';
 import { asRefusal } from './refusals.ts';
 import type { Cookie } from './reply-effects.ts';
 

@@ -59,6 +59,8 @@ export type Handler<N extends CallName> = (
 export interface VersionedHandler<N extends CallName> {
   version(context: ContextOf<N>, input: ParsedInputOf<N>): Promise<string>;
   handle: Handler<N>;
+  /** The handler writes the answer in the language of the page: each language has an answer of its own. */
+  byLanguage?: true;
   /** Called for every answer, cached or new. The answer does not wait for it, and it must not throw. */
   answered?(context: ContextOf<N>, input: ParsedInputOf<N>): void;
 }

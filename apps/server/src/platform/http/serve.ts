@@ -12,6 +12,8 @@ import { type CookiePolicy, factsOf, languageOf, sendCookies } from './request-f
 export interface ServeOptions {
   dispatcher: Dispatcher;
   publicOrigin: string;
+  /** Origins of the pages inside the shop's apps. */
+  appOrigins: readonly string[];
   cookies: CookiePolicy;
 }
 
@@ -51,7 +53,13 @@ async function serveCall(
   call: CallShape,
   request: FastifyRequest,
   reply: FastifyReply,
-  { dispatcher, publicOrigin, cookies, streams }: ServeOptions & { streams: Set<Readable> },
+  {
+    dispatcher,
+    publicOrigin,
+    appOrigins,
+    cookies,
+    streams,
+  }: ServeOptions & { streams: Set<Readable> },
 ): Promise<unknown> {
   const facts = { ...factsOf(request, cookies), ...rawBodyOf(request) };
   guard(
@@ -62,7 +70,7 @@ async function serveCall(
       secFetchSite: request.headers['sec-fetch-site'],
       host: request.headers.host,
     },
-    publicOrigin,
+    { publicOrigin, appOrigins },
   );
   const { params, query, body } = request;
   const answer = await dispatcher.dispatch(name, facts, { params, query, body });

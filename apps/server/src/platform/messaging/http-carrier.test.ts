@@ -53,6 +53,8 @@ const message: QueuedMessage = {
   recipient: '+919876543210',
   template: 'login-code',
   subject: null,
+  language: 'en',
+  english: null,
   body: '042137 is your code & no other: “keep” it\n\n@shop.test #042137',
   secret_until: null,
   stop_link: null,
@@ -94,6 +96,15 @@ describe('a carrier over HTTP', () => {
       entity: '1101',
       n: '',
     });
+  });
+
+  it('speaks the languages whose templates are registered', async () => {
+    const templates = { 'login-code': '1107123', 'login-code.hi': '1107124' };
+    const carrier = sms({ templates });
+    const speaks = (language: 'hi' | 'ur') => carrier.speaks({ template: 'login-code', language });
+    expect([speaks('hi'), speaks('ur')]).toEqual([true, false]);
+    await carrier.deliver({ ...message, language: 'hi' });
+    expect(heard[0]?.body).toContain('template_id=1107124');
   });
 
   it('accepts messages of its own channel only', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@halal-basket/contract/languages';
 import type { MessageChannel } from './message.sql.ts';
 import { type MessageCarrier, Undeliverable } from './messaging.ts';
 
@@ -10,7 +11,10 @@ export interface HttpCarrierSettings {
   sender: string;
   /** The shop's number as a principal entity with DLT; replaces `{{entity}}`. */
   entity: string;
-  /** The shop's template names → the ids under which their texts are registered. */
+  /**
+   * The shop's template names → the ids under which their texts are registered: `order-placed` in English,
+   * `order-placed.hi` in Hindi.
+   */
   templates: Readonly<Record<string, string>>;
   /** Advertising has a sender of its own in India, and often another type. Absent: the same as all messages. */
   promotional?: { sender: string; body: string };
@@ -42,6 +46,10 @@ const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 const isJsonBody = (body: string): boolean =>
   body.trimStart().startsWith('{') && !body.startsWith('{{');
 
+/** The name of a template in a language: 'order-placed', 'order-placed.hi'. */
+const templateName = (template: string, language: Locale): string =>
+  language === 'en' ? template : `${template}.${language}`;
+
 /** Sends messages of one channel through a carrier's HTTP interface. */
 export function httpCarrier(
   channel: MessageChannel,
@@ -57,10 +65,14 @@ export function httpCarrier(
   };
   return {
     carries: (asked) => asked === channel,
-    deliver: async ({ id, recipient, template, body, stop_link: stopLink }) => {
+    speaks: ({ template, language }) =>
+      !needsTemplate && Object.keys(templates).length === 0
+        ? true
+        : Object.hasOwn(templates, templateName(template, language)),
+    deliver: async ({ id, recipient, template, language, body, stop_link: stopLink }) => {
       const format = (stopLink !== null && settings.promotional) || settings;
       const isJson = isJsonBody(format.body);
-      const registered = templates[template] ?? '';
+      const registered = templates[templateName(template, language)] ?? '';
       if (registered === '' && needsTemplate) {
         throw new Undeliverable(`no registered template for ${template}`);
       }

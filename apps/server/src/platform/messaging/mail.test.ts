@@ -11,6 +11,8 @@ const message: QueuedMessage = {
   template: 'campaign',
   subject: 'Ten off',
   body: 'Ten off today.',
+  language: 'en',
+  english: null,
   secret_until: null,
   stop_link: null,
 };

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../db.ts';
 
@@ -14,6 +15,10 @@ export interface Message {
   template: string;
   subject?: string;
   body: string;
+  /** The language of the body; absent: English. */
+  language?: Locale;
+  /** The body in English, for carriers that have no template in the language. */
+  english?: string;
   /** For a message with a secret: not sent after this time, and deleted once it is sent. */
   secretUntil?: Date;
   /** The same for messages that are counted together, such as those of a campaign. */
@@ -27,12 +32,13 @@ export const insertMessages = (tx: Tx, messages: readonly Message[], at: Date) =
   tx.many(
     idRow,
     sql`insert into platform.message
-          (channel, recipient, template, subject, body, secret_until, reference, stop_link,
-           created_at)
-        select channel, "to", template, subject, body, "secretUntil", reference, "stopLink", ${at}
+          (channel, recipient, template, subject, body, language, english, secret_until, reference,
+           stop_link, created_at)
+        select channel, "to", template, subject, body, coalesce(language, 'en'), english,
+               "secretUntil", reference, "stopLink", ${at}
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
              as message (channel text, "to" text, template text, subject text, body text,
-                         "secretUntil" timestamptz, reference text, "stopLink" text)
+                         language text, english text, "secretUntil" timestamptz, reference text, "stopLink" text)
         returning id`,
   );
 
@@ -55,6 +61,8 @@ const queuedRow = z.object({
   template: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
+  language: z.enum(locales),
+  english: z.string().nullable(),
   secret_until: z.date().nullable(),
   stop_link: z.string().nullable(),
 });
@@ -64,23 +72,36 @@ export type QueuedMessage = z.infer<typeof queuedRow>;
 export const queuedMessages = (q: Queryable, ids: readonly number[]) =>
   q.many(
     queuedRow,
-    sql`select id, channel, recipient, template, subject, body, secret_until, stop_link
+    sql`select id, channel, recipient, template, subject, body, language, english, secret_until,
+               stop_link
         from platform.message
         where id = any(${ids}::bigint[]) and state = 'QUEUED' order by id`,
   );
 
-/** `forget`: deletes secrets after they were sent. */
-export const markSent = (q: Queryable, ids: readonly number[], at: Date, forget: boolean) =>
+interface Sent {
+  ids: readonly number[];
+  /** Those of them that the carrier has in English only. */
+  inEnglish: readonly number[];
+  at: Date;
+  /** Deletes secrets after they were sent. */
+  forget: boolean;
+}
+
+/** Keeps the text that was sent. */
+export const markSent = (q: Queryable, { ids, inEnglish, at, forget }: Sent) =>
   q.run(sql`
     update platform.message
-    set state = 'SENT', sent_at = ${at},
-        body = case when ${forget} and secret_until is not null then '' else body end
+    set state = 'SENT', sent_at = ${at}, english = null,
+        language = case when id = any(${inEnglish}::bigint[]) then 'en' else language end,
+        body = case when ${forget} and secret_until is not null then ''
+                    when id = any(${inEnglish}::bigint[]) then english
+                    else body end
     where id = any(${ids}::bigint[]) and state = 'QUEUED'`);
 
 export const markFailed = (q: Queryable, id: number, failure: string, forget: boolean) =>
   q.run(sql`
     update platform.message
-    set state = 'FAILED', failure = ${failure},
+    set state = 'FAILED', failure = ${failure}, english = null,
         body = case when ${forget} and secret_until is not null then '' else body end
     where id = ${id} and state = 'QUEUED'`);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FixedClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { type TestDatabase, seededAt, testDatabase } from '../../testing/database.ts';
-import type { QueuedMessage } from './message.sql.ts';
+import type { Message, QueuedMessage } from './message.sql.ts';
 import { type MessageCarrier, Undeliverable, deliverMessages, sendMessage } from './messaging.ts';
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ const row = z.object({
   failure: z.string().nullable(),
 });
 
-async function queue(secretUntil?: Date): Promise<number> {
+async function queue(secretUntil?: Date, text: Partial<Message> = {}): Promise<number> {
   const to = `+9190${String(Math.floor(performance.now() * 1000))
     .padStart(8, '0')
     .slice(-8)}`;
@@ -34,6 +34,7 @@ async function queue(secretUntil?: Date): Promise<number> {
         to,
         template: 'login-code',
         body: '042137 is your code',
+        ...text,
         ...(secretUntil && { secretUntil }),
       },
       clock.now(),
@@ -53,7 +54,13 @@ const warnings: string[] = [];
 function job(deliver: MessageCarrier['deliver'], keepSecrets = false) {
   const { db } = database;
   return deliverMessages({
-    carriers: [{ carries: (channel) => channel === 'sms', deliver }],
+    carriers: [
+      {
+        carries: (channel) => channel === 'sms',
+        speaks: ({ language }) => language !== 'ur',
+        deliver,
+      },
+    ],
     db,
     clock,
     log: { warn: (details) => warnings.push(JSON.stringify(details)) },
@@ -79,6 +86,18 @@ describe('send-messages', () => {
     const shown = await queue(minutes(5));
     await job(async () => {}, true)({ ids: [shown] });
     expect((await look(shown)).body).toBe('042137 is your code');
+  });
+
+  it.each([
+    ['hi', 'आपका कोड'],
+    ['ur', 'your code'],
+  ] as const)('sends %s only through a carrier with a template in it', async (language, said) => {
+    const text = { language, body: 'आपका कोड', english: 'your code' };
+    const id = await queue(undefined, text);
+    const sent: QueuedMessage[] = [];
+    await job(async (message) => void sent.push(message))({ ids: [id] });
+    expect(sent).toMatchObject([{ id, body: said }]);
+    expect((await look(id)).body).toBe(said);
   });
 
   it('stays queued while its carrier is down, and is sent later', async () => {

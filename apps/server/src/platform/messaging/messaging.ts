@@ -39,6 +39,8 @@ export class Undeliverable extends Error {}
 /** Sends messages of one channel to an external service. */
 export interface MessageCarrier {
   carries(channel: MessageChannel): boolean;
+  /** Whether it may send the message in its language; otherwise it gets the English one. */
+  speaks(message: Pick<QueuedMessage, 'template' | 'language'>): boolean;
   /**
    * Sends the message; its id lets the carrier recognise a repeat. Throws `Undeliverable` if a retry is
    * useless, anything else if it may succeed.
@@ -49,6 +51,7 @@ export interface MessageCarrier {
 /** Keeps messages in the table, where the development outbox page shows them. */
 export const developmentOutbox: MessageCarrier = {
   carries: () => true,
+  speaks: () => true,
   deliver: async () => {},
 };
 
@@ -82,6 +85,7 @@ export function smtpCarrier(url: string, from: string): MessageCarrier {
   let transport: Transporter | undefined;
   return {
     carries: (channel) => channel === 'email',
+    speaks: () => true,
     deliver: async (message) => {
       transport ??= (await import('nodemailer')).createTransport(url);
       const mail = mailOf(message, from);
@@ -108,25 +112,30 @@ export interface Delivery {
 }
 
 /**
- * Sends one message. Without a carrier for the channel, or if the carrier fails, it throws. Returns false for a
- * message that was given up.
+ * Sends one message, and returns it as it was sent. Without a carrier for the channel, or if the carrier fails, it
+ * throws. Returns null for a message that was given up.
  */
 async function deliver(
   { carriers, db, clock, log, keepSecrets }: Delivery,
   message: QueuedMessage,
-): Promise<boolean> {
+): Promise<QueuedMessage | null> {
   const { id, channel, template, secret_until: secretUntil } = message;
-  const giveUp = async (failure: string): Promise<false> => {
+  const giveUp = async (failure: string): Promise<null> => {
     log.warn({ message: id, channel, template, failure }, 'A message was given up');
     await markFailed(db, id, failure, !keepSecrets);
-    return false;
+    return null;
   };
   if (secretUntil && secretUntil <= clock.now()) return giveUp('too late to be of use');
   const carrier = carriers.find((each) => each.carries(channel));
   if (!carrier) throw new Error(`Nothing is set up to send messages by ${channel}`);
+  const { english } = message;
+  const sent: QueuedMessage =
+    english === null || carrier.speaks(message)
+      ? message
+      : { ...message, body: english, language: 'en', english: null };
   try {
-    await carrier.deliver(message);
-    return true;
+    await carrier.deliver(sent);
+    return sent;
   } catch (error) {
     if (error instanceof Undeliverable) return giveUp(error.message);
     throw error;
@@ -141,17 +150,22 @@ async function deliver(
 export function deliverMessages(delivery: Delivery): JobHandler {
   const { db, clock, keepSecrets } = delivery;
   return async (payload) => {
-    const { ids } = payload as { ids: number[] };
-    const sent: number[] = [];
+    const { ids: queued } = payload as { ids: number[] };
+    const ids: number[] = [];
+    const inEnglish: number[] = [];
     const failures: unknown[] = [];
-    for (const message of await queuedMessages(db, ids)) {
+    for (const message of await queuedMessages(db, queued)) {
       try {
-        if (await deliver(delivery, message)) sent.push(message.id);
+        const sent = await deliver(delivery, message);
+        if (sent) ids.push(sent.id);
+        if (sent && sent.language !== message.language) inEnglish.push(sent.id);
       } catch (error) {
         failures.push(error);
       }
     }
-    if (sent.length > 0) await markSent(db, sent, clock.now(), !keepSecrets);
+    if (ids.length > 0) {
+      await markSent(db, { ids, inEnglish, at: clock.now(), forget: !keepSecrets });
+    }
     const [failure] = failures;
     if (failures.length > 1)
       throw new Error(`${failures.length} messages could not be sent`, { cause: failure });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { HttpCarrierSettings } from './http-carrier.ts';
 import type { MessageChannel } from './message.sql.ts';
 
-/** `login-code=1107…, back-in-stock=1107…` */
+/** `login-code=1107…, login-code.hi=1107…, back-in-stock=1107…` */
 const templateIds = z
   .string()
-  .regex(/^\s*[\w-]+=[\w-]+(\s*,\s*[\w-]+=[\w-]+)*\s*$/, 'must be name=id, name=id, …')
+  .regex(/^\s*[\w.-]+=[\w-]+(\s*,\s*[\w.-]+=[\w-]+)*\s*$/, 'must be name=id, name=id, …')
   .transform((text) =>
     Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=') as [string, string])),
   );

@@ -1,6 +1,7 @@
 import type { CartItem } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { DietMark, Price, ProductArt, Stepper } from '@halal-basket/ui';
+import { artSources } from '../../art-sources.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -43,6 +44,7 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
       <AppLink href={link} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <ProductArt
           src={item.image.url}
+          {...artSources(item.image.url, 'tile')}
           alt=""
           tint={item.tint}
           fit="tile"

@@ -18,6 +18,7 @@ import { useShop } from '../../shop-context.tsx';
 import { emptiesCart } from '../cart/refusals.ts';
 import { changeLaunch } from '../session/refresh-shop.ts';
 import { ProductRail } from '../home/product-section.tsx';
+import { useIsNear } from '../home/use-is-near.ts';
 
 export const EmptyCart = ({ level = 1 }: { level?: 1 | 2 }) => (
   <EmptyState
@@ -99,7 +100,8 @@ const shownAtMost = 8;
 /** Bestsellers below the cart, without the items that it contains. */
 export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const { queries } = useShop();
-  const { data } = useQuery(queries.bestSellers());
+  const { place, isNear } = useIsNear('500px');
+  const { data } = useQuery({ ...queries.bestSellers(), enabled: isNear });
   const inCart = new Set(cart?.cartItems.map(({ productId }) => productId));
   const beside = ({ productId }: { productId: number }) => !inCart.has(productId);
   const bestsellers = data?.sectionData?.filter(beside);
@@ -108,7 +110,7 @@ export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const products = (bestsellers?.length ? bestsellers : (deals.data?.sectionData ?? []))
     .filter(beside)
     .slice(0, shownAtMost);
-  if (products.length === 0) return null;
+  if (products.length === 0) return <div ref={place} />;
   return (
     <section className="mt-8 lg:mt-14">
       <h2 className="wide mb-4 text-2xl">{m.cart_bestsellers()}</h2>

@@ -1,6 +1,7 @@
 import type { Cart, SavedItem } from '@halal-basket/contract';
 import { Button, Price, ProductArt, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
+import { artSources } from '../../art-sources.ts';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -38,6 +39,7 @@ function SavedLine({ item }: { item: SavedItem }) {
     <li className="flex gap-3.5 border-b border-line py-4 last:border-b-0">
       <ProductArt
         src={item.image.url}
+        {...artSources(item.image.url, 'tile')}
         alt=""
         tint={item.tint}
         fit="tile"

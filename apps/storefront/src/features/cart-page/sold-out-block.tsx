@@ -1,6 +1,7 @@
 import type { Cart } from '@halal-basket/contract';
 import { Button, Icon, ProductArt, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
+import { artSources } from '../../art-sources.ts';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -34,6 +35,7 @@ export function SoldOutBlock({ cart }: { cart: Cart }) {
           <li key={`${item.sku}|${item.cuts ?? ''}`} className="flex items-center gap-3">
             <ProductArt
               src={item.image.url}
+              {...artSources(item.image.url, 'tile')}
               alt=""
               tint={item.tint}
               fit="tile"

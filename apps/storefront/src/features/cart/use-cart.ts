@@ -1,3 +1,4 @@
+import { vibrate } from '@halal-basket/device';
 import { toast } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -71,7 +72,7 @@ export function useCartQuantity(of: LineOf & { name: string }) {
   );
   const change = (wanted: number) => {
     if (!lines) return;
-    navigator.vibrate?.(10);
+    vibrate(10);
     lines.change(of, wanted);
     if (wanted > 0 || quantity === 0) return;
     toast.show({

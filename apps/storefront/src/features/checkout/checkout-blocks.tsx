@@ -92,9 +92,9 @@ function AddressSummary({ checkout: { address } }: { checkout: Checkout }) {
 
 /** 'Chicken Breast, Boneless and 1 more'. */
 function itemsText({ items }: Shipment): string {
-  const [first, ...others] = items.map(({ productName }) => productName);
-  if (others.length === 0) return first ?? '';
-  return `${first} ${m.checkout_more_items({ count: others.length })}`;
+  const [first = '', ...others] = items.map(({ productName }) => productName);
+  if (others.length === 0) return first;
+  return m.checkout_more_items({ names: first, count: others.length });
 }
 
 interface SlotSummaryProps {

@@ -13,7 +13,6 @@ export const checkoutQueries = (caller: Caller) => ({
       queryFn: () => caller.call('deliverySlots', { body: { addressId } }),
       staleTime: slotsFreshMs,
       refetchOnWindowFocus: true,
-      meta: { stays: true },
     }),
   /**
    * The bill with the fees of the chosen slots, which only the call that saves the choice returns.

@@ -1,6 +1,7 @@
 import { Icon } from '@halal-basket/ui';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages.ts';
+import { Sentence } from '../../sentence.tsx';
 import { holdText, minutesLeft } from './hold.ts';
 
 interface HoldNoticeProps {
@@ -28,7 +29,9 @@ export function HoldNotice({ heldTill, onOver }: HoldNoticeProps) {
       <Icon name="timer" size={24} className="text-promise-text" />
       <p className="min-w-0 flex-1">
         <b aria-hidden="true">
-          {m.checkout_held()} <bdi className="tabular-nums">{holdText(left)}</bdi>
+          <Sentence of={(time) => m.checkout_held({ time })}>
+            <bdi className="tabular-nums">{holdText(left)}</bdi>
+          </Sentence>
         </b>
         <span role="timer" aria-live="polite" className="visually-hidden">
           {m.checkout_held_spoken({ count: minutesLeft(left) })}

@@ -2,6 +2,7 @@ import type { Cart, TipOptions } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { ProductArt, Skeleton } from '@halal-basket/ui';
 import { lazy } from 'react';
+import { artSources } from '../../art-sources.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -74,6 +75,7 @@ const Items = ({ cart }: { cart: Cart }) => (
       <li key={`${item.sku}|${item.cuts ?? ''}`} className="flex items-center gap-3">
         <ProductArt
           src={item.image.url || null}
+          {...artSources(item.image.url, 'tile')}
           alt=""
           tint={item.tint}
           fit="tile"

@@ -9,7 +9,11 @@ const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
   staticData: { chrome: bare, shape: 'rows' },
-  loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
+  loader: async ({ context }) => {
+    await context.queryClient.prefetchQuery(context.queries.cart());
+    // The browser's scripts do not contain it.
+    if (import.meta.env.SSR) await (await import('./load-payment.ts')).loadPayment(context);
+  },
   head: titleHead(m.checkout_title),
   component: lazyRouteComponent(() => import('./checkout-screen.tsx'), 'CheckoutScreen'),
 });

@@ -1,6 +1,7 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
 import { deliveryFeeOf } from '@halal-basket/contract/delivery-price';
 import { ErrorState, ProductArt, SkeletonGroup } from '@halal-basket/ui';
+import { artSources } from '../../art-sources.ts';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { SlotFacts } from '../slots/slot-facts.tsx';
@@ -81,6 +82,7 @@ function ShipmentHead(props: { shipment: Shipment; number: number; of: number })
           <ProductArt
             key={`${item.sku}|${item.cuts ?? ''}`}
             src={item.imageUrl || null}
+            {...artSources(item.imageUrl, 'tile')}
             alt=""
             tint={item.tint}
             fit="tile"
@@ -96,8 +98,9 @@ function ShipmentHead(props: { shipment: Shipment; number: number; of: number })
           )}
         </h3>
         <p className="text-sm text-text-2">
-          {names.join(', ')}
-          {more > 0 && <> {m.checkout_more_items({ count: more })}</>}
+          {more > 0
+            ? m.checkout_more_items({ names: names.join(', '), count: more })
+            : names.join(', ')}
         </p>
       </div>
     </div>

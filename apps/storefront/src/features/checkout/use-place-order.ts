@@ -1,5 +1,6 @@
 import type { PaymentMode, PlaceOrderStep } from '@halal-basket/contract';
 import { newIdempotencyKey, urlOf } from '@halal-basket/contract/client';
+import { openEvents } from '@halal-basket/device';
 import { toast } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -210,7 +211,7 @@ export function usePlaceOrder(checkout: Checkout) {
 /** Follows the order's live events: it may be paid before this page asks again. */
 function listenTo({ reference: orderNo }: PurchaseRef, onNews: () => void): () => void {
   return followOrder({
-    open: () => new EventSource(urlOf('orderEvents', { params: { orderNo } })),
+    open: () => openEvents(urlOf('orderEvents', { params: { orderNo } })),
     onTracking: onNews,
     onMode: () => undefined,
     page: document,

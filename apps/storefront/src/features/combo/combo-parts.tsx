@@ -1,5 +1,6 @@
 import { formatRupees } from '@halal-basket/money';
 import { Badge, DietMark, OptionGroup, OptionTile, ProductArt } from '@halal-basket/ui';
+import { artSources } from '../../art-sources.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -43,6 +44,7 @@ function PartRow({ chosen, linked }: { chosen: ChosenPart; linked: boolean }) {
     <div className="flex items-center gap-3.5">
       <ProductArt
         src={part.imageUrl || null}
+        {...artSources(part.imageUrl, 'tile')}
         alt=""
         tint={part.tint}
         fit="tile"

@@ -1,10 +1,11 @@
 import { cx, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { m } from '../../messages.ts';
 import { sectionLoad } from './section-loads.ts';
 import { useShop } from '../../shop-context.tsx';
 import { hasHeading, isDeferredSection, type Section } from './order-sections.ts';
+import { useIsNear } from './use-is-near.ts';
 
 /** Starts loading at this distance below the view; sections near the top wait for the scroll. */
 const aheadOf = ({ sectionType }: Section): string =>
@@ -22,17 +23,7 @@ interface LazySectionProps {
  */
 export function LazySection({ section, apiUri, children }: LazySectionProps) {
   const { queries } = useShop();
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!place.current || isNear) return;
-    const watcher = new IntersectionObserver(
-      (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: aheadOf(section) },
-    );
-    watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, [isNear, section]);
+  const { place, isNear } = useIsNear(aheadOf(section));
   const isKnown = sectionLoad(apiUri) !== null;
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...queries.lazySection(apiUri),

@@ -1,10 +1,10 @@
 import { SectionHeading } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 import { recommended } from './recommendation-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 import { ProductRail } from './product-section.tsx';
+import { useIsNear } from './use-is-near.ts';
 
 const titles = {
   bestSellers: m.recommended_bestSellers,
@@ -23,21 +23,11 @@ interface RecommendedRailProps {
  * The random section of the cart and of product pages. It is personal, so a separate call loads it
  * when the visitor scrolls near it. Without an answer nothing is shown.
  */
-export function RecommendedRail({ place, productId }: RecommendedRailProps) {
+export function RecommendedRail({ place: page, productId }: RecommendedRailProps) {
   const { caller } = useShop();
-  const mark = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!mark.current || isNear) return;
-    const watcher = new IntersectionObserver(
-      (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: '500px' },
-    );
-    watcher.observe(mark.current);
-    return () => watcher.disconnect();
-  }, [isNear]);
-  const { data } = useQuery({ ...recommended(caller, place, productId), enabled: isNear });
-  if (!data || data.products.length === 0) return <div ref={mark} />;
+  const { place, isNear } = useIsNear('500px');
+  const { data } = useQuery({ ...recommended(caller, page, productId), enabled: isNear });
+  if (!data || data.products.length === 0) return <div ref={place} />;
   const title = titles[data.source]();
   return (
     <section className="wrap pb-10">

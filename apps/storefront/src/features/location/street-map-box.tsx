@@ -1,5 +1,5 @@
 import './street-map-box.css';
-import { Spinner } from '@halal-basket/ui';
+import { MapAttribution, Spinner } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import type { DrawnStreetMap } from './use-street-map.ts';
 
@@ -12,7 +12,7 @@ export const StreetMapBox = ({ box, source, isDrawn }: StreetMapBoxProps) => (
   <div className="relative isolate size-full overflow-hidden rounded-md bg-surface-2">
     <div ref={box} className="hb-street-map absolute! inset-0 bg-surface-2" />
     {isDrawn ? (
-      source && <Attribution text={source.attribution} />
+      source && <MapAttribution text={source.attribution} />
     ) : (
       <p
         role="status"
@@ -23,17 +23,4 @@ export const StreetMapBox = ({ box, source, isDrawn }: StreetMapBoxProps) => (
       </p>
     )}
   </div>
-);
-
-/** OpenStreetMap's licence asks for a link beside the map. */
-const Attribution = ({ text }: { text: string }) => (
-  <p className="absolute end-0 bottom-0 max-w-full rounded-ss-sm bg-surface/90 px-1.5 py-0.5 text-2xs text-text-2">
-    {text.includes('OpenStreetMap') ? (
-      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-        {text}
-      </a>
-    ) : (
-      text
-    )}
-  </p>
 );

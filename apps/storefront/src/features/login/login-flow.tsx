@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { m } from '../../messages.ts';
+import { Sentence } from '../../sentence.tsx';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { CodeBlock } from './code-block.tsx';
 import { EmailBlock, ForgotBlock, ResetBlock } from './email-blocks.tsx';
@@ -41,8 +42,9 @@ function Block({ login, field }: LoginFlowProps) {
       return (
         <>
           <p className="-mt-2 mb-4 text-text-2">
-            {m.login_code_sent_to()}{' '}
-            <bdi className="font-semi text-text">{formatPhone(state.phone)}</bdi>
+            <Sentence of={(phone) => m.login_code_sent_to({ phone })}>
+              <bdi className="font-semi text-text">{formatPhone(state.phone)}</bdi>
+            </Sentence>
             {' · '}
             <button
               type="button"

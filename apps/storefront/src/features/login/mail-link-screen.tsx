@@ -11,6 +11,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
+import { Sentence } from '../../sentence.tsx';
 import { paths } from '../../paths.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { useAfterLogin } from './use-after-login.ts';
@@ -115,10 +116,9 @@ function ResetCard({ token, email, onDone }: ResetCardProps) {
     <LoginCard
       login={login}
       lead={
-        <>
-          {m.reset_text()}{' '}
+        <Sentence of={(address) => m.reset_text({ email: address })}>
           <bdi className="font-semi text-text">{login.state.resetPasswordEmail}</bdi>
-        </>
+        </Sentence>
       }
     />
   );

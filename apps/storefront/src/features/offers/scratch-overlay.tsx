@@ -1,3 +1,4 @@
+import { vibrate } from '@halal-basket/device';
 import { Button, Icon } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpen
   const scratch = useMutation({
     mutationFn: () => caller.call('scratch', { body: { id } }),
     onSuccess: () => {
-      navigator.vibrate?.([10, 40, 20]);
+      vibrate([10, 40, 20]);
       void queryClient.invalidateQueries({ queryKey: couponsQuery(caller).queryKey });
       void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
       void queryClient.invalidateQueries({ queryKey: ['confirmation'] });

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { vibrate } from '@halal-basket/device';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
@@ -16,7 +17,7 @@ export function usePromo() {
   const apply = useMutation({
     mutationFn: (promoCode: string) => caller.callFull('applyPromo', { params: { promoCode } }),
     onSuccess: ({ data, description }) => {
-      navigator.vibrate?.(10);
+      vibrate(10);
       keep(data);
       toast.show({ text: description || m.offers_apply_done(), tone: 'success' });
     },

@@ -1,5 +1,6 @@
 import { formatRupees } from '@halal-basket/money';
 import { ProductArt, Select, Stepper } from '@halal-basket/ui';
+import { artSources } from '../../art-sources.ts';
 import { m } from '../../messages.ts';
 import { stepperLabels } from '../cart/stepper-texts.ts';
 import { type EditDraft, type EditLine, cutOf, packsOf } from './edit-draft.ts';
@@ -30,6 +31,7 @@ function Line({ line, draft, onChange }: Omit<EditLinesProps, 'lines'> & { line:
       <div className="flex items-center gap-3">
         <ProductArt
           src={line.imageUrl || null}
+          {...artSources(line.imageUrl, 'tile')}
           alt=""
           tint={line.tint}
           fit="tile"

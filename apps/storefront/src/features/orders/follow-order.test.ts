@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FollowMode, followOrder, type Source, reconnectMs } from './follow-order.ts';
+import { type FollowMode, followOrder, reconnectMs } from './follow-order.ts';
 
 class FakeSource extends EventTarget {
   readyState: number = 0;
@@ -33,7 +33,7 @@ function following() {
     open: () => {
       const source = new FakeSource();
       sources.push(source);
-      return source as unknown as Source;
+      return source;
     },
     onTracking: ({ version }) => news.push(version),
     onMode: (mode) => modes.push(mode),

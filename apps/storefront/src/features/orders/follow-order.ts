@@ -1,13 +1,11 @@
 import type { OrderTracking } from '@halal-basket/contract';
+import type { EventStream } from '@halal-basket/device/device';
 
 /** How updates arrive: live, by polling, or not while the page is in the background. */
 export type FollowMode = 'live' | 'polling' | 'resting';
 
-/** The used part of the browser's event source. */
-export type Source = Pick<EventSource, 'readyState' | 'close' | 'addEventListener'>;
-
 interface FollowOptions {
-  open: () => Source;
+  open: () => EventStream;
   onTracking: (tracking: OrderTracking) => void;
   onMode: (mode: FollowMode) => void;
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
@@ -25,7 +23,7 @@ export const reconnectMs = 30_000;
  * few.
  */
 export function followOrder({ open, onTracking, onMode, page }: FollowOptions): () => void {
-  let source: Source | null = null;
+  let source: EventStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const disconnect = () => {

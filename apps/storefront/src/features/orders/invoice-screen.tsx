@@ -5,6 +5,7 @@ import { Breadcrumbs, Button, buttonClass, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Label } from './invoice-labels.tsx';
 import { InvoiceLines, InvoiceTaxes, InvoiceTotals } from './invoice-tables.tsx';
 import { orderQueries } from './order-queries.ts';
 import { dateOf } from '../../date-texts.ts';
@@ -81,13 +82,15 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         <h1 className="text-lg font-bold">{invoice.title}</h1>
       </header>
       <div className="mt-4 grid gap-5 text-sm sm:grid-cols-2">
-        <Block title={m.invoice_sold_by()}>
-          <p>{invoice.companyAddress}</p>
+        <Block title={<Label of="soldBy" />}>
+          <p>
+            <bdi>{invoice.companyAddress}</bdi>
+          </p>
           <p>
             {m.invoice_gstin()} <bdi>{invoice.companyGSTin}</bdi>
           </p>
           <p>
-            {m.invoice_fssai()} <bdi>{invoice.fssaiLicenceNo}</bdi>
+            <Label of="fssai" /> <bdi>{invoice.fssaiLicenceNo}</bdi>
           </p>
           <p>
             <bdi>{invoice.companyPhoneNo}</bdi>
@@ -99,18 +102,20 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           </p>
         </Block>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
-          <Fact name={against ? m.invoice_note_number() : m.invoice_number()}>
+          <Fact name={<Label of={against ? 'noteNumber' : 'number'} stacked />}>
             {invoice.invoiceNumber}
           </Fact>
-          <Fact name={m.invoice_date()}>{dateOf(invoice.invoiceDate)}</Fact>
-          <Fact name={m.invoice_order()}>{invoice.orderNo}</Fact>
-          <Fact name={m.invoice_place()}>{invoice.placeOfSupply}</Fact>
+          <Fact name={<Label of="date" stacked />}>{dateOf(invoice.invoiceDate)}</Fact>
+          <Fact name={<Label of="order" stacked />}>{invoice.orderNo}</Fact>
+          <Fact name={<Label of="place" stacked />}>{invoice.placeOfSupply}</Fact>
         </dl>
-        <Block title={m.invoice_billed_to()}>
+        <Block title={<Label of="billedTo" />}>
           <p className="font-semi">
             <bdi>{invoice.customerName}</bdi>
           </p>
-          <p>{invoice.customerAddress}</p>
+          <p>
+            <bdi>{invoice.customerAddress}</bdi>
+          </p>
           {invoice.customerGSTin && (
             <p>
               {m.invoice_gstin()} <bdi>{invoice.customerGSTin}</bdi>
@@ -130,20 +135,20 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       <InvoiceTotals invoice={invoice} />
       <InvoiceTaxes invoice={invoice} />
       <p className="mt-5 text-xs text-text-3">
-        {m.invoice_inclusive()} {m.invoice_fssai()} {invoice.fssaiLicenceNo}.
+        <Label of="inclusive" /> <Label of="fssai" /> <bdi>{invoice.fssaiLicenceNo}</bdi>.
       </p>
     </article>
   );
 }
 
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+const Block = ({ title, children }: Record<'title' | 'children', ReactNode>) => (
   <div>
     <h2 className="mb-1 text-xs text-text-3">{title}</h2>
     {children}
   </div>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Fact = ({ name, children }: Record<'name' | 'children', ReactNode>) => (
   <>
     <dt className="text-text-3">{name}</dt>
     <dd className="font-semi wrap-anywhere">

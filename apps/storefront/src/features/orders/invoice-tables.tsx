@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { ScrollRegion } from '@halal-basket/ui';
+import { Label } from './invoice-labels.tsx';
 import { m } from '../../messages.ts';
 
 interface Given {
@@ -52,12 +53,15 @@ export function InvoiceLines({ invoice }: Given) {
       <table className="w-full text-sm">
         <thead>
           <tr className="border-y border-line">
-            <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_item()}</th>
+            <th className="py-2 pe-2 text-start font-regular text-text-3">
+              <Label of="item" stacked />
+            </th>
             <th className={`${headCell} ${besideItem}`}>{m.invoice_hsn()}</th>
-            <th className={headCell}>{m.invoice_qty()}</th>
-            <th className={headCell}>{m.invoice_rate()}</th>
-            <th className={headCell}>{m.invoice_discount()}</th>
-            <th className={headCell}>{m.invoice_taxable()}</th>
+            {(['qty', 'rate', 'discount', 'taxable'] as const).map((of) => (
+              <th key={of} className={headCell}>
+                <Label of={of} stacked />
+              </th>
+            ))}
             <th className={headCell}>{m.invoice_gst()}</th>
             {integrated ? (
               <th className={headCell}>{m.invoice_igst()}</th>
@@ -67,14 +71,16 @@ export function InvoiceLines({ invoice }: Given) {
                 <th className={headCell}>{m.invoice_sgst()}</th>
               </>
             )}
-            <th className={`${headCell} ${total}`}>{m.invoice_total()}</th>
+            <th className={`${headCell} ${total}`}>
+              <Label of="total" stacked />
+            </th>
           </tr>
         </thead>
         <tbody>
           {invoice.invoiceItems.map((item) => (
             <tr key={`${item.itemName} ${item.itemTotalAmount}`} className="border-b border-line">
               <td className="min-w-28 py-2 pe-2 sm:min-w-44">
-                {item.itemName}
+                <bdi>{item.itemName}</bdi>
                 <span className="block text-xs text-text-3 sm:hidden">
                   {m.invoice_hsn()} {item.hsn}
                 </span>
@@ -83,7 +89,9 @@ export function InvoiceLines({ invoice }: Given) {
                 )}
               </td>
               <td className={`${cell} ${besideItem}`}>{item.hsn}</td>
-              <td className={cell}>{quantityText(item)}</td>
+              <td className={cell}>
+                <bdi>{quantityText(item)}</bdi>
+              </td>
               <td className={cell}>{figure(item.supplied?.rate ?? item.itemRate)}</td>
               <td className={cell}>{figure(item.discountAmount)}</td>
               <td className={cell}>{figure(item.taxableAmount)}</td>
@@ -107,37 +115,47 @@ export function InvoiceLines({ invoice }: Given) {
 
 export function InvoiceTotals({ invoice }: Given) {
   const rows = [
-    { name: m.invoice_subtotal(), amount: invoice.subTotalAmount },
+    { name: 'subtotal', amount: invoice.subTotalAmount },
     ...(invoice.discountAmount > 0
-      ? [{ name: m.invoice_discounts(), amount: -invoice.discountAmount }]
+      ? [{ name: 'discounts', amount: -invoice.discountAmount } as const]
       : []),
-    { name: m.invoice_shipping(), amount: invoice.shippingFee },
-    ...(invoice.roundOff === 0 ? [] : [{ name: m.invoice_round_off(), amount: invoice.roundOff }]),
-  ];
+    { name: 'shipping', amount: invoice.shippingFee },
+    ...(invoice.roundOff === 0 ? [] : [{ name: 'roundOff', amount: invoice.roundOff } as const]),
+  ] as const;
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2">
       <div className="text-sm">
-        <p className="text-xs text-text-3">{m.invoice_words()}</p>
-        <p>{invoice.amountInWords}.</p>
+        <p className="text-xs text-text-3">
+          <Label of="words" />
+        </p>
+        <p lang="en">
+          <bdi>{invoice.amountInWords}.</bdi>
+        </p>
       </div>
       <dl className="text-sm">
         {rows.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4 py-0.5">
-            <dt>{name}</dt>
+            <dt>
+              <Label of={name} />
+            </dt>
             <dd className="tabular-nums">
               <bdi>{figure(amount)}</bdi>
             </dd>
           </div>
         ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
-          <dt>{invoice.against ? m.invoice_refunded() : m.invoice_total()}</dt>
+          <dt>
+            <Label of={invoice.against ? 'refunded' : 'total'} />
+          </dt>
           <dd className="tabular-nums">
             <bdi>{formatRupeesExact(invoice.totalAmount)}</bdi>
           </dd>
         </div>
         {invoice.riderTip !== undefined && (
           <div className="mt-1 flex justify-between gap-4 text-text-2">
-            <dt>{m.invoice_tip()}</dt>
+            <dt>
+              <Label of="tip" />
+            </dt>
             <dd className="tabular-nums">
               <bdi>{figure(invoice.riderTip)}</bdi>
             </dd>
@@ -152,17 +170,17 @@ export function InvoiceTotals({ invoice }: Given) {
 export const InvoiceTaxes = ({ invoice }: Given) => (
   <ScrollRegion className="mt-5" label={m.invoice_taxes()}>
     <table className="w-full text-sm">
-      <caption className="pb-1 text-start text-xs text-text-3">{m.invoice_taxes()}</caption>
+      <caption className="pb-1 text-start text-xs text-text-3">
+        <Label of="taxes" />
+      </caption>
       <thead>
         <tr className="border-b border-line">
           <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_hsn()}</th>
-          {[
-            m.invoice_gst(),
-            m.invoice_taxable(),
-            m.invoice_cgst(),
-            m.invoice_sgst(),
-            m.invoice_igst(),
-          ].map((name) => (
+          <th className={headCell}>{m.invoice_gst()}</th>
+          <th className={headCell}>
+            <Label of="taxable" stacked />
+          </th>
+          {[m.invoice_cgst(), m.invoice_sgst(), m.invoice_igst()].map((name) => (
             <th key={name} className={headCell}>
               {name}
             </th>
@@ -174,7 +192,7 @@ export const InvoiceTaxes = ({ invoice }: Given) => (
           <tr key={`${tax.hsn} ${tax.gstPercent}`}>
             <td className="py-1.5 pe-2">{tax.hsn}</td>
             <td className={cell}>
-              {tax.gstPercent === 0 ? m.invoice_exempt() : `${tax.gstPercent}%`}
+              {tax.gstPercent === 0 ? <Label of="exempt" stacked /> : `${tax.gstPercent}%`}
             </td>
             <td className={cell}>{figure(tax.taxableAmount)}</td>
             <HalfTax amount={tax.cgstTaxAmount} gstPercent={tax.gstPercent} />

@@ -1,6 +1,7 @@
 import type { OrderCard as Card } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Badge, Button, buttonClass, ProductArt } from '@halal-basket/ui';
+import { artSources } from '../../art-sources.ts';
 import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +24,7 @@ export function OrderCard({ order }: { order: Card }) {
             <ProductArt
               key={`${item.productName} ${place}`}
               src={item.imageUrl || null}
+              {...artSources(item.imageUrl, 'tile')}
               alt=""
               tint={item.tint}
               fit="tile"

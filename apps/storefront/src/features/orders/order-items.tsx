@@ -1,6 +1,7 @@
 import type { OrderItem } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Icon, ProductArt } from '@halal-basket/ui';
+import { artSources } from '../../art-sources.ts';
 import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -49,6 +50,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
       >
         <ProductArt
           src={item.image.url || null}
+          {...artSources(item.image.url, 'tile')}
           alt=""
           tint={item.tint}
           fit="tile"

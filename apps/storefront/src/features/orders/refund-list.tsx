@@ -4,7 +4,7 @@ import { Bill, BillRow } from '@halal-basket/ui';
 import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 
-const statusNames = {
+const texts = {
   PENDING: m.order_refund_PENDING,
   DONE: m.order_refund_DONE,
   FAILED: m.order_refund_FAILED,
@@ -21,8 +21,7 @@ export const RefundList = ({ refunds }: Pick<Order, 'refunds'>) =>
       {refunds.map((refund) => (
         <li key={refund.refundNo ?? refund.at} className="text-sm">
           <b>{m.order_refund_title()}</b>:{' '}
-          {m.order_refund({ amount: formatRupees(refund.amount), to: refund.to })},{' '}
-          {statusNames[refund.status]()}
+          {texts[refund.status]({ amount: formatRupees(refund.amount), to: refund.to })}
           <Facts refund={refund} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { urlOf } from '@halal-basket/contract/client';
+import { openEvents } from '@halal-basket/device';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
@@ -23,7 +24,7 @@ export function useTracking(orderNo: string) {
   useEffect(() => {
     if (over) return undefined;
     return followOrder({
-      open: () => new EventSource(urlOf('orderEvents', { params: { orderNo } })),
+      open: () => openEvents(urlOf('orderEvents', { params: { orderNo } })),
       onTracking: (news) =>
         queryClient.setQueryData(queries.tracking(orderNo).queryKey, (known) =>
           newerOf(known, news),

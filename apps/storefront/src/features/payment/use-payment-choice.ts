@@ -1,5 +1,6 @@
 import type { PaymentMethods } from '@halal-basket/contract';
 import { useMemo, useState } from 'react';
+import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { deviceOf } from './device.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Missing,
   missing,
   type PayChoice,
-  type PayingDevice,
   type PaymentRequestFields,
   paymentRequestOf,
   type PaymentOption,
@@ -16,7 +16,6 @@ import {
 } from './payment-options.ts';
 import { preferredOption, rememberedOption, rememberOption } from './preferred-option.ts';
 
-const unknownDevice: PayingDevice = { phone: false, apple: false };
 const nothing: PaymentOption[] = [];
 
 export interface PaymentChoice {
@@ -37,13 +36,15 @@ export interface PaymentChoice {
 /** The chosen payment method, and its fields. */
 export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentChoice {
   const isHydrated = useIsHydrated();
+  const { shell } = usePageSettings();
   const [chosen, setChosen] = useState<PayChoice | null>(null);
   const [asked, setAsked] = useState<PaymentChoice['asked']>(null);
-  const options = useMemo(
-    () =>
-      methods ? paymentOptions(methods, isHydrated ? deviceOf(navigator) : unknownDevice) : nothing,
-    [methods, isHydrated],
-  );
+  const options = useMemo(() => {
+    if (!methods) return nothing;
+    // The page of the server assumes the device that has its shell.
+    const device = isHydrated ? deviceOf(navigator) : { phone: shell === 'mobile', apple: false };
+    return paymentOptions(methods, device);
+  }, [methods, isHydrated, shell]);
   const [remembered] = useState(rememberedOption);
   const preferred = preferredOption(options, isHydrated ? remembered : null, methods?.lastMode);
   const choice = choiceToUse(options, chosen, preferred);

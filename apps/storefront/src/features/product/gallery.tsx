@@ -1,21 +1,29 @@
 import { cx, Icon, ProductArt } from '@halal-basket/ui';
+import { lazy, Suspense } from 'react';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { dateText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';
 import { weightText } from './pack-facts.ts';
-import { SlideShow, slideFrame, thumbFrame } from './slide-show.tsx';
+import { slideCorner, SlideShow, slideFrame, thumbFrame } from './slide-show.tsx';
+import { turntableOf } from './turntables.ts';
+
+const Turntable = lazy(async () => ({ default: (await import('./turntable.tsx')).Turntable }));
 
 type Slide =
   /** `picture`: its index among the product's pictures. */
   | { kind: 'picture'; src: string; alt: string; picture: number }
   | { kind: 'closeup'; src: string; alt: string; picture: number }
+  | { kind: 'turntable'; src: string; alt: string; video: string }
   /** The category's picture, for a product without one. */
   | { kind: 'dish' }
   | { kind: 'weight'; net: string; gross: string | null; pieces: string | undefined }
   | { kind: 'certificate'; authority: string; certificateNo: string; validUntil?: string };
 
-/** Returns the slides: pictures, a close-up of the first, the pack's label and the certificate. */
+/**
+ * Returns the slides: pictures, the first from all sides or close up, the pack's label and the
+ * certificate.
+ */
 function slidesOf(product: Product, sku: Sku): Slide[] {
   const { images, halalCertificate } = product;
   const primary = Math.max(
@@ -23,6 +31,7 @@ function slidesOf(product: Product, sku: Sku): Slide[] {
     images.findIndex((image) => image.isPrimary),
   );
   const first = images[primary];
+  const video = first && turntableOf(first.url);
   const others = images.flatMap(({ url, alt }, picture) =>
     picture === primary ? [] : [{ kind: 'picture' as const, src: url, alt, picture }],
   );
@@ -30,12 +39,14 @@ function slidesOf(product: Product, sku: Sku): Slide[] {
     ...(first
       ? [
           { kind: 'picture' as const, src: first.url, alt: first.alt, picture: primary },
-          {
-            kind: 'closeup' as const,
-            src: first.url,
-            alt: m.gallery_closeup(),
-            picture: primary,
-          },
+          video
+            ? { kind: 'turntable' as const, src: first.url, alt: '', video }
+            : {
+                kind: 'closeup' as const,
+                src: first.url,
+                alt: m.gallery_closeup(),
+                picture: primary,
+              },
         ]
       : [{ kind: 'dish' as const }]),
     ...others,
@@ -71,7 +82,7 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
             className="relative block w-full cursor-zoom-in"
           >
             {large}
-            <span className="absolute end-4 bottom-9 grid size-11 place-items-center rounded-pill bg-surface/90 text-lg shadow-e1 lg:bottom-4">
+            <span className={slideCorner}>
               <Icon name="magnifying-glass" />
             </span>
           </button>
@@ -79,6 +90,11 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
           large
         ),
       small: <SlideView slide={slide} tint={tint} small />,
+      over: slide.kind === 'turntable' && (
+        <Suspense>
+          <Turntable video={slide.video} />
+        </Suspense>
+      ),
     };
   });
   return <SlideShow slides={slides} />;
@@ -86,6 +102,7 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
 
 /** A slide with text has the text as its name. */
 function slideName(slide: Slide): string | undefined {
+  if (slide.kind === 'turntable') return m.turntable();
   if (slide.kind === 'weight') return `${slide.net} ${m.net_short()}`;
   return slide.kind === 'certificate' ? m.halal_certified() : undefined;
 }
@@ -99,7 +116,7 @@ interface SlideViewProps {
 
 function SlideView({ slide, tint, priority, small }: SlideViewProps) {
   const frame = small ? thumbFrame : slideFrame;
-  if (slide.kind === 'picture' || slide.kind === 'closeup') {
+  if ('src' in slide) {
     return (
       <ProductArt
         src={slide.src}
@@ -108,7 +125,13 @@ function SlideView({ slide, tint, priority, small }: SlideViewProps) {
         fit={slide.kind === 'closeup' ? 'closeup' : small ? 'tile' : 'page'}
         priority={priority ?? false}
         className={frame}
-      />
+      >
+        {small && slide.kind === 'turntable' && (
+          <span className="absolute inset-0 m-auto grid size-7 place-items-center rounded-pill bg-surface/90 text-sm">
+            <Icon name="play" />
+          </span>
+        )}
+      </ProductArt>
     );
   }
   if (slide.kind === 'dish') {

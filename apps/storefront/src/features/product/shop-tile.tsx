@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useCartQuantity, useSkusQuantity } from '../cart/use-cart.ts';
 import { artSources } from '../../art-sources.ts';
-import { weightText } from './pack-facts.ts';
+import { namesWeight, weightText } from './pack-facts.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { UnitPriceOf } from './unit-price-of.tsx';
@@ -98,12 +98,13 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
 
 /** The pack, its weight where the pack does not name it, and the number of pieces. */
 function tileFacts({ quantity, netWeightGrams, pieces }: TileProduct): string[] {
-  const net = netWeightGrams ? weightText(netWeightGrams) : '';
-  const says = (text: string) => quantity.toLowerCase().includes(text.toLowerCase());
+  const hasPieces = pieces && !quantity.toLowerCase().includes(pieces.toLowerCase());
   return [
     quantity,
-    ...(net && !says(net) ? [m.net_of({ weight: net })] : []),
-    ...(pieces && !says(pieces) ? [pieces] : []),
+    ...(netWeightGrams && !namesWeight(quantity, netWeightGrams)
+      ? [m.net_of({ weight: weightText(netWeightGrams) })]
+      : []),
+    ...(hasPieces ? [pieces] : []),
   ];
 }
 

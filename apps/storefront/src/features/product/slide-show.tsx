@@ -8,6 +8,8 @@ export interface ShownSlide {
   /** Fills its frame; `slideFrame` gives a picture the right shape. */
   large: ReactNode;
   small: ReactNode;
+  /** Lies over the large picture only while that is shown, so that its code can load then. */
+  over?: ReactNode;
   /** The accessible name of the thumbnail, besides its number. */
   name?: string | undefined;
 }
@@ -16,6 +18,9 @@ export interface ShownSlide {
 export const slideFrame =
   'h-96 w-full aspect-auto! rounded-none! md:h-auto md:aspect-square! lg:rounded-xl!';
 export const thumbFrame = 'size-full rounded-none!';
+/** The round mark or button in the corner of a large picture. */
+export const slideCorner =
+  'absolute end-4 bottom-9 grid size-11 place-items-center rounded-pill bg-surface/90 text-lg shadow-e1 lg:bottom-4';
 
 /** Pictures that are swiped, or chosen by their thumbnails. */
 export function SlideShow({ slides }: { slides: readonly ShownSlide[] }) {
@@ -41,9 +46,10 @@ export function SlideShow({ slides }: { slides: readonly ShownSlide[] }) {
         {...(scrolls && { tabIndex: 0 })}
         className="hb-scroll-x flex snap-x snap-mandatory lg:order-2 lg:rounded-xl"
       >
-        {slides.map(({ key, large }) => (
+        {slides.map(({ key, large, over }, place) => (
           <li key={key} className="relative w-full shrink-0 snap-start">
             {large}
+            {place === shown && over}
           </li>
         ))}
       </ul>

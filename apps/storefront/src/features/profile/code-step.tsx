@@ -1,6 +1,7 @@
 import { Button, OtpInput } from '@halal-basket/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '../../messages.ts';
+import { Sentence } from '../../sentence.tsx';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { formatPhone } from '../login/phone.ts';
 import { formatWait, useSecondsTo } from '../login/login-timer.ts';
@@ -24,7 +25,9 @@ export function CodeStep({ phone, onCode, error }: CodeStepProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-text-2">
-        {m.profile_code_text()} <bdi className="font-semi text-text">{formatPhone(phone)}</bdi>
+        <Sentence of={(number) => m.profile_code_text({ phone: number })}>
+          <bdi className="font-semi text-text">{formatPhone(phone)}</bdi>
+        </Sentence>
       </p>
       <OtpInput
         ref={focusOnAppearing}

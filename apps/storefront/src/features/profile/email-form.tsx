@@ -2,6 +2,7 @@ import { Button, Icon, TextInput } from '@halal-basket/ui';
 import { type FormEvent, useState } from 'react';
 import { looksLikeEmail } from '../../email.ts';
 import { m } from '../../messages.ts';
+import { Sentence } from '../../sentence.tsx';
 import { CodeStep } from './code-step.tsx';
 import { type Profile, useChangeProfile } from './use-change-profile.ts';
 
@@ -52,7 +53,9 @@ export function EmailForm({ profile }: { profile: Profile }) {
           <p className="flex gap-2 rounded-md bg-promise-soft p-3">
             <Icon name="clock" size={20} className="text-promise-text" />
             <span className="min-w-0 wrap-anywhere">
-              {m.profile_email_pending()} <bdi className="font-semi">{pendingEmail}</bdi>
+              <Sentence of={(address) => m.profile_email_pending({ email: address })}>
+                <bdi className="font-semi">{pendingEmail}</bdi>
+              </Sentence>
             </span>
           </p>
         ) : (

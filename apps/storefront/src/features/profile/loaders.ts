@@ -2,5 +2,10 @@ import { profileQueries } from './profile-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
 export async function loadProfile({ context: { caller, queryClient }, location }: Load) {
-  await loaded(queryClient.ensureQueryData(profileQueries(caller).profile()), location.href);
+  const { profile, pushPreferences } = profileQueries(caller);
+  const data = Promise.all([
+    queryClient.ensureQueryData(profile()),
+    queryClient.ensureQueryData(pushPreferences()),
+  ]);
+  await loaded(data, location.href);
 }

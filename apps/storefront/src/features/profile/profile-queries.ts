@@ -4,9 +4,14 @@ import { queryOptions } from '@tanstack/react-query';
 /** While the file is being made, its state is loaded again after this time. */
 const preparingMs = 1_500;
 
-/** The queries of the profile: the customer, the sessions, and the file of personal data. */
+/** The queries of the profile: the customer, the push preferences, the sessions, and the file of personal data. */
 export const profileQueries = (caller: Caller) => ({
   profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => caller.call('profile') }),
+  pushPreferences: () =>
+    queryOptions({
+      queryKey: ['pushPreferences'],
+      queryFn: () => caller.call('pushPreferences'),
+    }),
   sessions: () =>
     queryOptions({
       queryKey: ['sessions'],

@@ -8,6 +8,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { PushPreferences } from './push-preferences.tsx';
 import { profileQueries } from './profile-queries.ts';
 import { DataFile, EraseAccount } from './your-data.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -43,6 +44,9 @@ export function ProfileScreen() {
           </ProfileCard>
           <ProfileCard title={m.profile_devices()} line={m.profile_devices_text()}>
             <Devices />
+          </ProfileCard>
+          <ProfileCard title={m.profile_push()} line={m.profile_push_text()}>
+            <PushPreferences />
           </ProfileCard>
           <ProfileCard title={m.profile_news()} line={m.profile_news_text()}>
             <NewsletterForm />

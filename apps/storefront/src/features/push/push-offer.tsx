@@ -4,7 +4,7 @@ import { usePush } from './use-push.ts';
 
 /** Offers push messages about an order. It is shown only after an order. */
 export function PushOffer() {
-  const { isOffered, begin } = usePush();
+  const { state, begin } = usePush();
   if (begin.isSuccess) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-lg bg-surface-2 p-4">
@@ -13,7 +13,7 @@ export function PushOffer() {
       </p>
     );
   }
-  if (!isOffered) return null;
+  if (state !== 'off') return null;
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-lg bg-surface-2 p-4">
       <Icon name="bell" size={24} className="text-brand" />

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
+import { isPushOn, notePush } from './push-mark.ts';
 
 /** VAPID keys are base64 for URLs; browsers need bytes. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
@@ -10,26 +10,40 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-const canAsk = (): boolean =>
-  'serviceWorker' in navigator &&
-  'PushManager' in window &&
-  'Notification' in window &&
-  Notification.permission === 'default';
+/** `none`: this browser has no pushes. `blocked`: only the browser's settings can allow them. */
+export type PushState = 'none' | 'blocked' | 'off' | 'on';
 
-const never = () => () => {};
+function stateOfBrowser(): PushState {
+  const isAble =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isAble) return 'none';
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && isPushOn() ? 'on' : 'off';
+}
 
-/**
- * Push messages to this browser. The browser's own question follows a click on ours, and is asked
- * only once.
- */
+const stateKey = ['pushState'];
+
+/** Ends an earlier subscription, which may belong to another customer or to former keys of the shop. */
+async function endSubscription(worker: ServiceWorkerRegistration): Promise<void> {
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Push messages to this browser. The browser's own question follows a click on ours. */
 export function usePush() {
-  const { caller } = useShop();
+  const { caller, queryClient } = useShop();
   const key = useLaunch()?.remoteConfig['webPushKey']?.value;
-  const mayAsk = useSyncExternalStore(never, canAsk, () => false);
+  // Read after hydration, since the server does not know it.
+  const { data: browserState = 'none' } = useQuery({
+    queryKey: stateKey,
+    queryFn: stateOfBrowser,
+    staleTime: 0,
+  });
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: stateKey });
   const begin = useMutation({
     mutationFn: async (): Promise<'on' | 'off'> => {
       if ((await Notification.requestPermission()) !== 'granted') return 'off';
       const worker = await navigator.serviceWorker.ready;
+      await endSubscription(worker);
       const subscription = await worker.pushManager.subscribe({
         userVisibleOnly: true,
         applicationServerKey: bytesOf(String(key)),
@@ -43,8 +57,19 @@ export function usePush() {
           subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } },
         },
       });
+      notePush(true);
       return 'on';
     },
+    onSettled: readAgain,
   });
-  return { isOffered: mayAsk && key !== undefined, begin };
+  const end = useMutation({
+    // The push service reports at the next push that the browser is gone, and the shop forgets it.
+    mutationFn: async () => {
+      await endSubscription(await navigator.serviceWorker.ready);
+      notePush(false);
+    },
+    onSettled: readAgain,
+  });
+  const state: PushState = key === undefined ? 'none' : browserState;
+  return { state, begin, end };
 }

@@ -13,6 +13,7 @@ import {
   toast,
 } from '@halal-basket/ui';
 import { useState } from 'react';
+import { artSources } from '../../art-sources.ts';
 import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -113,6 +114,7 @@ function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayIte
     <li className="flex items-center gap-3">
       <ProductArt
         src={item.image.url || null}
+        {...artSources(item.image.url, 'tile')}
         alt=""
         tint={item.tint}
         fit="tile"

@@ -14,6 +14,7 @@ import {
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { artSources } from '../../art-sources.ts';
 import { messageOf } from '../../call-errors.ts';
 import { weekdayDateText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
@@ -143,6 +144,7 @@ function ProductRows(props: ProductRowsProps) {
     <li className="flex gap-3">
       <ProductArt
         src={image?.url ?? null}
+        {...artSources(image?.url, 'tile')}
         alt=""
         tint={product.tint}
         fit="tile"

@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import { Button } from '@halal-basket/ui';
 import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
@@ -26,11 +27,14 @@ const itemsOf = ({ items }: Pick<ConsoleOrder, 'items'>, { lineNos }: Shipment) 
 /** The order with the items of its next delivery only: its goods are packed together. */
 export function ofNextDelivery(order: ConsoleOrder): ConsoleOrder {
   const { shipments } = order;
-  const next = shipments.find(({ shipmentStatus }) => shipmentStatus !== 'SHIPMENT_DELIVERED');
+  const next = shipments.find(
+    ({ shipmentStatus }) =>
+      shipmentStatus !== 'SHIPMENT_DELIVERED' && shipmentStatus !== 'SHIPMENT_CANCELLED',
+  );
   return shipments.length > 1 && next ? { ...order, items: itemsOf(order, next) } : order;
 }
 
-/** Each delivery of an order with its time, status and packs. One that was split can be merged again. */
+/** Each delivery of an order with its time, status and packs. One that was split can be merged again, and one of several can be cancelled. */
 export const OrderDeliveries = ({ order }: { order: ConsoleOrder }) => (
   <ul className="flex flex-col gap-4">
     {order.shipments.map((shipment) => (
@@ -49,9 +53,15 @@ export const OrderDeliveries = ({ order }: { order: ConsoleOrder }) => (
             </li>
           ))}
         </ul>
+        {shipment.dueAtDoor > 0 && (
+          <p className="text-sm font-semi">
+            {m.collect({ amount: formatRupees(shipment.dueAtDoor) })}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {shipment.canReschedule && <RescheduleButton order={order} shipment={shipment} />}
           {shipment.canMerge && <MergeButton order={order} shipmentId={shipment.shipmentId} />}
+          {shipment.canCancel && <CancelButton order={order} shipment={shipment} />}
         </div>
       </li>
     ))}
@@ -70,6 +80,24 @@ function RescheduleButton({ order, shipment }: { order: ConsoleOrder; shipment: 
       onClick={() => open({ name: 'rescheduleOrder', input: { orderNo, shipmentId } })}
     >
       {m.reschedule_delivery()}
+    </Button>
+  );
+}
+
+function CancelButton({ order, shipment }: { order: ConsoleOrder; shipment: Shipment }) {
+  const { open } = useOverlay();
+  const { orderNo, version } = order;
+  const { shipmentId, when } = shipment;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={m.cancel_delivery_of({ when })}
+      onClick={() =>
+        open({ name: 'cancelDelivery', input: { orderNo, shipmentId, when, version } })
+      }
+    >
+      {m.cancel_delivery()}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 export interface CollectedCash {
   orderNo: string;
+  deliveryNo: number;
   hubId: number;
   /** 0: delivered without a rider. */
   riderId: number;
@@ -10,18 +11,20 @@ export interface CollectedCash {
   collectedAt: Date;
 }
 
-/** Records cash of orders once, and adds it to the cash that their riders hold. */
+/** Records cash of deliveries once, and adds it to the cash that their riders hold. */
 export const insertCollected = (tx: Tx, collected: readonly CollectedCash[]) =>
   tx.run(sql`
     with made as (
-      insert into accounting.cash_collected (order_no, hub_id, rider_id, amount_paise, collected_at)
+      insert into accounting.cash_collected
+        (order_no, delivery_no, hub_id, rider_id, amount_paise, collected_at)
       select * from unnest(
         ${collected.map(({ orderNo }) => orderNo)}::text[],
+        ${collected.map(({ deliveryNo }) => deliveryNo)}::integer[],
         ${collected.map(({ hubId }) => hubId)}::bigint[],
         ${collected.map(({ riderId }) => riderId)}::bigint[],
         ${collected.map(({ amount }) => amount)}::bigint[],
         ${collected.map(({ collectedAt }) => collectedAt)}::timestamptz[])
-      on conflict (order_no) do nothing
+      on conflict (order_no, delivery_no) do nothing
       returning hub_id, rider_id, amount_paise
     )
     insert into accounting.cash_in_hand as held (holder, hub_id, rider_id, amount_paise)

@@ -1,24 +1,24 @@
 import type { Posting } from '../journal/postings.ts';
 import type { CollectedCash } from './cash.sql.ts';
 
-/** The facts about an order that say who collected its cash. */
-interface Collector {
-  orderNo: string;
-  hubId: number;
+/** The delivery with which money was collected, and its rider. */
+export type Collection = Pick<CollectedCash, 'orderNo' | 'deliveryNo' | 'hubId'> & {
   riderId: number | null;
-}
+};
 
-/** The cash of each order among these postings, with the rider who holds it. */
-export function cashOfOrders(
+/** The cash among the postings of money that was collected with a delivery; none for card and UPI. */
+export function cashOfDelivery(
   postings: readonly Posting[],
-  collectors: readonly Collector[],
+  { riderId, ...delivery }: Collection,
 ): CollectedCash[] {
-  const cash = postings.filter(({ debit }) => debit === 'cash-with-riders');
-  return collectors.flatMap(({ orderNo, hubId, riderId }) => {
-    const ofOrder = cash.filter(({ reference }) => reference === orderNo);
-    const [first] = ofOrder;
-    if (!first) return [];
-    const amount = ofOrder.reduce((sum, posting) => sum + posting.amount, 0);
-    return [{ orderNo, hubId, riderId: riderId ?? 0, amount, collectedAt: first.occurredAt }];
-  });
+  return postings
+    .filter(({ debit }) => debit === 'cash-with-riders')
+    .map(({ amount, occurredAt }) => ({
+      orderNo: delivery.orderNo,
+      deliveryNo: delivery.deliveryNo,
+      hubId: delivery.hubId,
+      riderId: riderId ?? 0,
+      amount,
+      collectedAt: occurredAt,
+    }));
 }

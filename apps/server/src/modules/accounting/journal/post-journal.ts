@@ -4,9 +4,9 @@ import { finalId } from '../../../platform/final-ids.ts';
 import { documentsAfter, newestDocumentId } from '../../invoices/index.ts';
 import { type SealedTransfer, sealTransfers, sealedTransfers } from '../../ledger/index.ts';
 import { collectorsOf } from '../../orders/index.ts';
-import { cardOnDelivery } from '../../payments/index.ts';
+import { cardOnDelivery, deliveryOfTransfer } from '../../payments/index.ts';
 import { insertCollected } from '../cash/cash.sql.ts';
-import { cashOfOrders } from '../cash/collected-cash.ts';
+import { type Collection, cashOfDelivery } from '../cash/collected-cash.ts';
 import {
   insertPostings,
   lockJournal,
@@ -38,27 +38,40 @@ export async function post(tx: Tx, postings: readonly Posting[]): Promise<number
   );
 }
 
-/** Transfers with the facts about their orders that decide the account of money paid on delivery. */
-async function transferFacts(q: Queryable, transfers: readonly SealedTransfer[]) {
-  const orderNos = transfers
-    .filter(({ debit, credit }) => [debit, credit].includes('cash-at-door'))
-    .map(({ reference }) => reference);
-  if (orderNos.length === 0) return { collectors: [], cards: new Set<string>() };
-  const collectors = await collectorsOf(q, orderNos);
+type CollectionOf = (transfer: SealedTransfer) => (Collection & { isCard: boolean }) | undefined;
+
+/** The deliveries with which these transfers were collected, by cash or by card and UPI. */
+async function collectionsOf(
+  q: Queryable,
+  transfers: readonly SealedTransfer[],
+): Promise<CollectionOf> {
+  const orderNos = transfers.flatMap(({ key, reference }) =>
+    deliveryOfTransfer(key) === null ? [] : [reference],
+  );
+  if (orderNos.length === 0) return () => undefined;
   const cards = new Set(await cardOnDelivery(q, orderNos));
-  // The rider's record is newer than the method that the customer chose.
-  for (const { orderNo, paidBy } of collectors) {
-    if (paidBy === 'upi') cards.add(orderNo);
-    if (paidBy === 'cash') cards.delete(orderNo);
-  }
-  return { collectors, cards };
+  const collections = new Map(
+    (await collectorsOf(q, orderNos)).map(({ paidBy, ...each }) => [
+      `${each.orderNo} ${each.deliveryNo}`,
+      // The rider's record is newer than the method that the customer chose.
+      { ...each, isCard: paidBy === null ? cards.has(each.orderNo) : paidBy === 'upi' },
+    ]),
+  );
+  return ({ key, reference }) => collections.get(`${reference} ${deliveryOfTransfer(key)}`);
 }
 
-/** The postings of transfers, and the cash of their orders. */
+/** The postings of transfers, and the cash that riders collected with them. */
 async function derivedFrom(q: Queryable, transfers: readonly SealedTransfer[]) {
-  const { collectors, cards } = await transferFacts(q, transfers);
-  const postings = transfers.flatMap((each) => postingsOfTransfer(each, cards.has(each.reference)));
-  return { postings, cash: cashOfOrders(postings, collectors) };
+  const collectionOf = await collectionsOf(q, transfers);
+  const derived = transfers.map((transfer) => {
+    const collection = collectionOf(transfer);
+    const postings = postingsOfTransfer(transfer, collection?.isCard ?? false);
+    return { postings, cash: collection ? cashOfDelivery(postings, collection) : [] };
+  });
+  return {
+    postings: derived.flatMap(({ postings }) => postings),
+    cash: derived.flatMap(({ cash }) => cash),
+  };
 }
 
 export const postingsOfTransfers = async (

@@ -109,7 +109,7 @@ function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list
     // A sold-out combo has no delivery promise.
     promise: left > 0 ? productPromise(combo, outlook, now, where) : '',
     isPresale: isPresale(combo, outlook.today),
-    itemsText: combo.parts.map(partText).join(', '),
+    itemsText: combo.parts.map(partText).join(' · '),
     itemCount: packsIn(combo.parts),
     defaultCuts: filled(defaultChoice(combo.parts).code),
     hasCutChoice: combo.parts.some(({ cuts }) => cuts.length > 1),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aProductRow, aSkuRow, aView } from '../../../testing/view-builders.ts';
+import { LayeredMap } from '../../../platform/layered-map.ts';
+import { aProductRow, aSkuRow, aView, catalogueRows } from '../../../testing/view-builders.ts';
+import { snapshotOf } from '../../catalogue/index.ts';
 import { PreparedList } from './prepared-list.ts';
 
 const ids = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -35,11 +37,11 @@ it('equals a list that was prepared from the beginning, whatever changed', () =>
           ids.map((id, index) => [`P${id}-1`, changes[index]?.stock ?? 20]),
         );
         const view = { ...shop, availability };
-        before = new PreparedList(products, view, before);
-        const rebuilt = new PreparedList(products, view);
+        before = PreparedList.of(products, view, before);
+        const rebuilt = PreparedList.of(products, view);
         expect(before.all).toEqual(rebuilt.all);
         for (const sort of ['popular', 'priceLowToHigh', 'discount', 'newest'] as const) {
-          const order = (list: PreparedList) => list.in(sort).map(({ product }) => product.id);
+          const order = (list: PreparedList) => list.sorted(sort).map(({ product }) => product.id);
           expect(order(before)).toEqual(order(rebuilt));
         }
       }
@@ -50,10 +52,75 @@ it('equals a list that was prepared from the beginning, whatever changed', () =>
 
 it('keeps the values of products that did not change', () => {
   const { products } = shop.catalogue;
-  const first = new PreparedList(products, shop);
+  const first = PreparedList.of(products, shop);
   const [one, ...others] = products;
-  const later = new PreparedList([...(one ? [one] : []), ...others.slice(2)], shop, first);
+  const later = PreparedList.of([...(one ? [one] : []), ...others.slice(2)], shop, first);
   for (const [index, traits] of later.all.entries()) {
     expect(traits).toBe(first.all[index === 0 ? 0 : index + 2]);
   }
+});
+
+interface Edit {
+  product: number;
+  isActive: boolean;
+  price: number;
+  stock: number;
+}
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  product: fc.nat(29),
+  isActive: fc.boolean(),
+  price: fc.integer({ min: 100, max: 20_000 }),
+  stock: fc.constantFrom(0, 1, 20),
+});
+
+const noOtherChanges = {
+  isKnown: true,
+  kinds: [],
+  categories: [],
+  taxedGoods: [],
+  taxSettings: [],
+  combos: [],
+  translations: [],
+  certificates: [],
+  batches: [],
+};
+
+it('follows the changes of its own products, and equals a list that was prepared from the beginning', () => {
+  const first = catalogueRows(rows);
+  const listed = ids.filter((id) => id % 3 > 0).toReversed();
+  const belongs = ({ id }: { id: number }) => listed.includes(id);
+  fc.assert(
+    fc.property(fc.array(fc.array(edit, { maxLength: 4 }), { maxLength: 6 }), (steps) => {
+      let snapshot = snapshotOf(first);
+      let availability = new LayeredMap(new Map<string, number>());
+      const viewNow = () => ({ ...shop, catalogue: snapshot.of(1), availability });
+      const products = () => listed.flatMap((id) => viewNow().catalogue.productById(id) ?? []);
+      let list = PreparedList.of(products(), viewNow());
+      for (const [step, edits] of steps.entries()) {
+        const changed = new Map(edits.map((each) => [each.product, each]));
+        snapshot = snapshot.with({
+          ...noOtherChanges,
+          version: String(step + 2),
+          changedIds: [...changed.keys()].map((index) => index + 1),
+          products: [...changed].flatMap(([index, { isActive, price }]) => {
+            const row = first.products[index];
+            if (!row) return [];
+            const skus = row.skus.map((sku) => ({ ...sku, retail: sku.sale, sale: sku.sale }));
+            return [{ ...row, isActive, bestsellerPosition: price, skus }];
+          }),
+        });
+        availability = availability.with(
+          edits.map(({ product, stock }) => [`P${product + 1}-1`, stock]),
+        );
+        const followed = list.in(viewNow(), belongs);
+        const rebuilt = PreparedList.of(products(), viewNow());
+        if (followed) expect(followed.all).toEqual(rebuilt.all);
+        const isSame = edits.every(({ product }) => !listed.includes(product + 1));
+        if (isSame) expect(followed).toBe(list);
+        list = followed ?? rebuilt;
+      }
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import { discountPercent, rupeesFromPaise } from '@halal-basket/money';
+import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
-import type { Product, Sku } from '../../catalogue/index.ts';
+import type { Product, ProductsMark, Sku } from '../../catalogue/index.ts';
+import { type AvailabilityMark, markOfAvailability, skusChangedSince } from '../../stock/index.ts';
 import type { ViewFacts } from '../catalogue-view.ts';
 import { isAvailable, packShown } from './product-tiles.ts';
 
@@ -18,6 +20,10 @@ export const weightBands: readonly { code: WeightBand; upTo: number }[] = [
 
 export const weightBandOf = (netGrams: number): WeightBand =>
   weightBands.find(({ upTo }) => netGrams <= upTo)?.code ?? 'over-1100';
+
+/** Whether the product is in a category or sub-category. */
+export const isIn = ({ category, subcategory }: Product, categoryId: number): boolean =>
+  category.id === categoryId || subcategory?.id === categoryId;
 
 /** The filter values of a product. */
 export interface Traits {
@@ -88,42 +94,88 @@ function inStep(known: readonly Traits[]): (product: Product) => Traits | undefi
   };
 }
 
+/** The source of the values of a list. */
+class Seen {
+  readonly #products: ProductsMark;
+  readonly #available: AvailabilityMark;
+
+  constructor({ catalogue, availability }: ViewFacts) {
+    this.#products = catalogue.productsMark;
+    this.#available = markOfAvailability(availability);
+  }
+
+  /** The products of which the values may differ in a later view; null if many may. */
+  productsChangedIn({ catalogue, availability }: ViewFacts): ReadonlySet<number> | null {
+    const ids = catalogue.productsChangedSince(this.#products);
+    const skus = skusChangedSince(this.#available, availability);
+    if (!ids || !skus) return null;
+    return new Set([...ids, ...skus.flatMap((sku) => catalogue.sku(sku)?.product.id ?? [])]);
+  }
+}
+
 /** A list with the filter values of its products, and its orders as they were asked for. */
 export class PreparedList {
   readonly all: readonly Traits[];
-  #products: readonly Product[];
-  #availability: ViewFacts['availability'];
+  /** Of the latest view in which the list is the same. */
+  #seen: Seen;
+  #places: ReadonlyMap<number, number> | undefined;
   readonly #sorted = new Map<Sort, readonly Traits[]>();
 
-  /** `before`: an earlier state of the list, of which most is the same. */
-  constructor(products: readonly Product[], view: ViewFacts, before?: PreparedList) {
-    this.#products = products;
-    this.#availability = view.availability;
+  private constructor(all: readonly Traits[], seen: Seen) {
+    this.all = all;
+    this.#seen = seen;
+  }
+
+  /** `before`: an earlier state of the list, of which most is the same. The same object if everything is. */
+  static of(products: readonly Product[], view: ViewFacts, before?: PreparedList): PreparedList {
     const knownOf = inStep(before?.all ?? []);
-    const isSameStock = before !== undefined && before.#availability === view.availability;
-    this.all = products.map((product) => {
-      const known = knownOf(product);
-      return known && isSameStock ? known : traitsOf(product, view, known);
-    });
-  }
-
-  /** Whether the list is the same for these products and this stock, of which it is the latest state. */
-  continuesAs(later: PreparedList): boolean {
+    const all = products.map((product) => traitsOf(product, view, knownOf(product)));
     const isSame =
-      this.all.length === later.all.length &&
-      this.all.every((traits, index) => traits === later.all[index]);
-    if (isSame) [this.#products, this.#availability] = [later.#products, later.#availability];
-    return isSame;
+      all.length === before?.all.length &&
+      all.every((traits, place) => traits === before.all[place]);
+    if (!isSame) return new PreparedList(all, new Seen(view));
+    before.#seen = new Seen(view);
+    return before;
   }
 
-  isOf(products: readonly Product[], { availability }: ViewFacts): boolean {
-    return this.#products === products && this.#availability === availability;
+  /**
+   * The list in a later view, by what changed until then; the same object if nothing in it did. Null if that is
+   * not known, or other products belong to the list, or they are in another order.
+   */
+  in(view: ViewFacts, belongs: (product: Product) => boolean): PreparedList | null {
+    const changed = this.#seen.productsChangedIn(view);
+    if (!changed) return null;
+    const replaced = new Map<number, Traits>();
+    for (const id of changed) {
+      const product = view.catalogue.productById(id);
+      const isMember = product !== undefined && belongs(product);
+      const place = this.#placeOf(id);
+      if (!isMember && place === undefined) continue;
+      const known = place === undefined ? undefined : this.all[place];
+      if (!isMember || known?.product.position !== product.position) return null;
+      const traits = traitsOf(product, view, known.product === product ? known : undefined);
+      if (place !== undefined && traits !== known) replaced.set(place, traits);
+    }
+    const seen = new Seen(view);
+    if (replaced.size > 0) {
+      return new PreparedList(
+        this.all.map((each, place) => replaced.get(place) ?? each),
+        seen,
+      );
+    }
+    this.#seen = seen;
+    return this;
   }
 
-  in(sort: Sort): readonly Traits[] {
+  sorted(sort: Sort): readonly Traits[] {
     let sorted = this.#sorted.get(sort);
     if (!sorted) this.#sorted.set(sort, (sorted = [...this.all].sort(orders[sort])));
     return sorted;
+  }
+
+  #placeOf(id: number): number | undefined {
+    this.#places ??= new Map(this.all.map(({ product }, place) => [product.id, place]));
+    return this.#places.get(id);
   }
 }
 
@@ -137,29 +189,35 @@ const searchedLists = new LruCache<PreparedList>(100_000, ({ all }) => all.lengt
  * object while none of its products changed.
  */
 export function preparedList(categoryId: number, view: ViewFacts): PreparedList {
-  const products = view.catalogue.productsOf(categoryId);
-  return listFrom(categoryLists, `${view.catalogue.hubId} ${categoryId}`, products, view);
+  const { catalogue } = view;
+  return listFrom(categoryLists, `${catalogue.hubId} ${categoryId}`, view, {
+    products: () => catalogue.productsOf(categoryId),
+    belongs: (product) => isIn(product, categoryId),
+  });
 }
 
-/** The same of found products. `key` identifies the search. */
-export function searchedList(
-  key: string,
-  products: readonly Product[],
-  view: ViewFacts,
-): PreparedList {
-  return listFrom(searchedLists, `${view.catalogue.hubId} ${key}`, products, view);
+/** The same of found products, in the order of `ids`. */
+export function searchedList(ids: readonly number[], view: ViewFacts): PreparedList {
+  const { catalogue } = view;
+  return listFrom(searchedLists, `${catalogue.hubId} ${markOf(ids)}`, view, {
+    products: () => ids.flatMap((id) => catalogue.productById(id) ?? []),
+    belongs: ({ id }) => ids.includes(id),
+  });
+}
+
+interface Members {
+  products(): readonly Product[];
+  belongs(product: Product): boolean;
 }
 
 function listFrom(
   kept: LruCache<PreparedList>,
   key: string,
-  products: readonly Product[],
   view: ViewFacts,
+  { products, belongs }: Members,
 ): PreparedList {
   const before = kept.get(key);
-  if (before?.isOf(products, view)) return before;
-  const list = new PreparedList(products, view, before);
-  if (before?.continuesAs(list)) return before;
-  kept.set(key, list);
+  const list = before?.in(view, belongs) ?? PreparedList.of(products(), view, before);
+  if (list !== before) kept.set(key, list);
   return list;
 }

@@ -1,7 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Context } from '../../../platform/http/context.ts';
 import type { AnswerState, ObservingHandler } from '../../../platform/http/routes.ts';
-import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
 import type { Category, Product } from '../../catalogue/index.ts';
 import {
@@ -9,12 +8,13 @@ import {
   completionsOf,
   findBy,
   noteSearch,
+  rankedAt,
   searchVersionFor,
 } from '../../search/index.ts';
 import { comboTilesOf } from './combos.ts';
 import { narrowed } from './filters.ts';
-import { type Traits, searchedList } from './prepared-list.ts';
-import { isAvailable, categoryRefOf, tilesOf } from './product-tiles.ts';
+import { type Traits, isIn, searchedList } from './prepared-list.ts';
+import { availableFirst, categoryRefOf, isAvailable, tilesOf } from './product-tiles.ts';
 import {
   type Readable,
   type View,
@@ -40,51 +40,6 @@ interface SearchFacts extends ViewFacts {
 type SearchView = ViewFacts & AnswerState & Readable<SearchFacts>;
 type SearchState = SearchFacts & SearchView;
 
-interface SoldOut extends Pick<ViewFacts, 'catalogue' | 'availability'> {
-  bits: Buffer;
-}
-
-/** The latest bitmap of each hub. */
-const soldOutAtHubs = new LruCache<SoldOut>(100);
-
-function noteIn(bits: Buffer, product: Product, view: ViewFacts): void {
-  const [byte, bit] = [product.id >> 3, 1 << (product.id & 7)];
-  const others = bits.readUInt8(byte) & ~bit;
-  bits.writeUInt8(isAvailable(product, view) ? others : others | bit, byte);
-}
-
-function bitmapOf(view: ViewFacts): Buffer {
-  const { products } = view.catalogue;
-  const last = products.reduce((most, { id }) => Math.max(most, id), 0);
-  const bits = Buffer.alloc((last >> 3) + 1);
-  for (const product of products) noteIn(bits, product, view);
-  return bits;
-}
-
-/** The former bitmap with the products that changed; null if other products are on sale or the stock changed. */
-function continued(known: SoldOut | undefined, view: ViewFacts): Buffer | null {
-  const { products } = view.catalogue;
-  const before = known?.catalogue.products;
-  if (known?.availability !== view.availability || before?.length !== products.length) return null;
-  const changed = products.filter((product, index) => product !== before[index]);
-  if (!products.every((product, index) => product.id === before[index]?.id)) return null;
-  const bits = Buffer.from(known.bits);
-  for (const product of changed) noteIn(bits, product, view);
-  return bits;
-}
-
-/** A bitmap of unavailable products by product id. The same object while none of them changed. */
-function soldOutIn(view: ViewFacts): Buffer {
-  const { catalogue, availability } = view;
-  const key = String(catalogue.hubId);
-  const known = soldOutAtHubs.get(key);
-  if (known?.catalogue === catalogue && known.availability === availability) return known.bits;
-  const bits = continued(known, view) ?? bitmapOf(view);
-  const same = known?.bits.equals(bits) ? known.bits : bits;
-  soldOutAtHubs.set(key, { catalogue, availability, bits: same });
-  return same;
-}
-
 async function stateOf(context: Context): Promise<SearchState> {
   const view = await viewOf(context);
   const search = await searchVersionFor(context.db, view.catalogue);
@@ -93,8 +48,17 @@ async function stateOf(context: Context): Promise<SearchState> {
 
 const searchOf = ({ search }: SearchFacts): string => search;
 
-/** Recent results, shared by the answers of all pages and filters and by the search log. */
-const recentResults = new LruCache<Promise<Found>>(100);
+interface Recent {
+  found: Promise<Found>;
+  /** The number of products; one until it is known. */
+  size: number;
+}
+
+/**
+ * Recent results, shared by the answers of all hubs, pages and filters and by the search log: those of this many
+ * products in total.
+ */
+const recentResults = new LruCache<Recent>(200_000, ({ size }) => size);
 
 /** The most results, and the most of a search while the visitor types. */
 const resultsAtMost = 10_000;
@@ -104,15 +68,16 @@ function cachedResults({ db }: Context, input: Input, view: SearchView): Promise
   const { term } = input.params;
   const { suggest } = input.query;
   const version = view.read('search', searchOf);
-  const soldOut = view.read('sold out', soldOutIn);
-  const key = `${version} ${markOf(soldOut)} ${suggest ? 'suggest' : 'all'} ${term}`;
-  let found = recentResults.get(key);
-  if (!found) {
-    const limit = suggest ? suggestedAtMost : resultsAtMost;
-    found = findBy({ db, version, term, soldOut, limit });
-    recentResults.set(key, found);
-    found.catch(() => recentResults.delete(key));
-  }
+  const key = `${version} ${suggest ? 'suggest' : 'all'} ${term}`;
+  const known = recentResults.get(key);
+  if (known) return known.found;
+  const limit = suggest ? suggestedAtMost : resultsAtMost;
+  const found = findBy({ db, version, term, limit });
+  recentResults.set(key, { found, size: 1 });
+  found.then(
+    ({ products }) => recentResults.set(key, { found, size: 1 + products.length }),
+    () => recentResults.delete(key),
+  );
   return found;
 }
 
@@ -122,17 +87,10 @@ const matchOf = ({ total, isComplete, combos }: Found): Answer['match'] => {
 };
 
 const productsOf = (ids: readonly number[], { catalogue }: Pick<ViewFacts, 'catalogue'>) =>
-  ids.flatMap((id): Product[] => {
-    const product = catalogue.productById(id);
-    return product ? [product] : [];
-  });
+  ids.flatMap((id) => catalogue.productById(id) ?? []);
 
 /** Reads the found products with the values by which they are filtered and sorted. */
-const foundReader = (term: string, ids: readonly number[]) => (facts: ViewFacts) =>
-  searchedList(term, productsOf(ids, facts), facts);
-
-const isIn = ({ category, subcategory }: Product, categoryId: number): boolean =>
-  category.id === categoryId || subcategory?.id === categoryId;
+const foundReader = (ids: readonly number[]) => (facts: ViewFacts) => searchedList(ids, facts);
 
 const scopesShown = 8;
 
@@ -153,13 +111,15 @@ const isFiltered = (query: Query): boolean => {
   return chosen.some((value) => value !== undefined && value !== false);
 };
 
+const similarOf = ({ similar }: Found, view: View): Product[] =>
+  availableFirst(productsOf(similar, view), view);
+
 /** The results of a submitted search: filtered, sorted, one page of them. */
 function resultsOf(found: Found, input: Input, view: View) {
-  const { query, params } = input;
+  const { query } = input;
   const { sort, page, categoryId } = query;
-  const ids = found.products;
-  const list = view.read(`found ${params.term} ${ids.length}`, foundReader(params.term, ids));
-  const sorted = sort === 'popular' ? list.all : list.in(sort);
+  const list = view.read('found', foundReader(found.products));
+  const sorted = sort === 'popular' ? rankedAt(found, list.all) : list.sorted(sort);
   const inScope =
     categoryId === undefined ? sorted : sorted.filter(({ product }) => isIn(product, categoryId));
   const filters = { ...query, maxPrice: query.maxPrice ?? found.maxPrice };
@@ -169,7 +129,7 @@ function resultsOf(found: Found, input: Input, view: View) {
   const hasSimilar = page === 0 && categoryId === undefined && !isFiltered(query);
   return {
     products: tilesOf(products, view),
-    similar: tilesOf(hasSimilar ? productsOf(found.similar, view) : [], view),
+    similar: tilesOf(hasSimilar ? similarOf(found, view) : [], view),
     scopes: scopesOf(list.all),
     facets,
     total: matching.length,
@@ -179,7 +139,11 @@ function resultsOf(found: Found, input: Input, view: View) {
 
 /** The first results while the visitor types. */
 function suggestedOf(found: Found, view: View) {
-  const products = productsOf(found.products, view);
+  const items = productsOf(found.products, view).map((product) => ({
+    product,
+    available: isAvailable(product, view),
+  }));
+  const products = rankedAt(found, items).map(({ product }) => product);
   const categories = new Set(products.map(({ category }) => category));
   return {
     products: tilesOf(products.slice(0, suggestedProducts), view),

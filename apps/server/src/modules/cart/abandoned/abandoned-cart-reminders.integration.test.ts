@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
 import { isQuiet } from '../../../platform/quiet-hours.ts';
-import { reminderText } from './abandoned-cart-reminders.ts';
+import { waitingText } from './abandoned-cart-reminders.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -95,15 +95,15 @@ describe('an abandoned cart', () => {
   });
 });
 
-describe('reminderText', () => {
+describe('waitingText', () => {
   it('names the last item, shortened to the length that the template allows', () => {
-    expect(reminderText('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
-    expect(reminderText('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
-    expect(reminderText('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
+    expect(waitingText('en', 'Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
+    expect(waitingText('en', 'Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
+    expect(waitingText('en', 'Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
       'Goat Biryani Cut, Bone-in is',
     );
-    expect(reminderText('x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
-    expect(reminderText(undefined, 0)).toBe('an item is');
+    expect(waitingText('en', 'x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
+    expect(waitingText('en', undefined, 0)).toBe('an item is');
   });
 });
 

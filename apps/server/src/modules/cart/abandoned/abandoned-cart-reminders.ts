@@ -1,8 +1,9 @@
-import { brand } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { links } from '@halal-basket/contract/links';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
+import { customerText, signedPhoneText } from '../../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { isQuiet } from '../../../platform/quiet-hours.ts';
 import { selectGoodsNames } from '../../catalogue/index.ts';
@@ -32,14 +33,13 @@ const shortName = (name: string): string =>
         .replace(/[\s,–-]+$/, '')
         .slice(0, longestName);
 
-/** 'Chicken Curry Cut waits', 'Chicken Curry Cut and 2 more wait'. */
-export function reminderText(name: string | undefined, others: number): string {
-  const first = name === undefined ? 'an item' : shortName(name);
-  return others === 0 ? `${first} is` : `${first} and ${others} more are`;
+/** The goods in the cart: 'Chicken Curry Cut is', 'Chicken Curry Cut and 2 more are'. */
+export function waitingText(locale: Locale, name: string | undefined, others: number): string {
+  const first = name === undefined ? customerText(locale, 'cart-reminder.item') : shortName(name);
+  return others === 0
+    ? customerText(locale, 'cart-reminder.one', { name: first })
+    : customerText(locale, 'cart-reminder.more', { name: first, count: others });
 }
-
-const reminder = (waiting: string, origin: string, stopLink: string): string =>
-  `${brand.name}: ${waiting} in your cart: ${origin}${links.cart()} Stop reminders: ${stopLink}`;
 
 interface Sender {
   secret: string;
@@ -64,10 +64,17 @@ async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
       for (const { customerId, last, others } of left) {
         const reach = await cartReminderTo(tx, customerId, sender);
         if (!reach) continue;
-        const { phone, stopLink } = reach;
-        const body = reminder(reminderText(names.get(last), others), sender.publicOrigin, stopLink);
-        const template = 'cart-reminder';
-        await sendMessage(tx, { channel: 'sms', to: phone, template, body, stopLink }, now);
+        const { phone: to, language, stopLink } = reach;
+        const link = `${sender.publicOrigin}${links.cart()}`;
+        const body = signedPhoneText(language, (locale) =>
+          customerText(locale, 'cart-reminder.text', {
+            items: waitingText(locale, names.get(last), others),
+            link,
+            stop: stopLink,
+          }),
+        );
+        const message = { channel: 'sms', to, template: 'cart-reminder', stopLink } as const;
+        await sendMessage(tx, { ...message, ...body }, now);
       }
       return left.length;
     });

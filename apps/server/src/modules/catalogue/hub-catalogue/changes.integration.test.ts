@@ -119,6 +119,11 @@ const edits: Record<string, (n: number) => Sql> = {
   taxRate: (n) => sql`update catalogue.tax_rate set gst_basis_points = ${n % 30} * 100`,
   taxSetting: (n) => sql`
     update catalogue.tax_setting set fee_treatment = ${n % 2 ? 'composite' : 'mixed'}`,
+  translation: (n) => sql`
+    insert into catalogue.translation (english, texts)
+    select name, jsonb_build_object('hi', ${`Name ${n}`}::text)
+    from catalogue.product where id = ${nthProduct(n)}
+    on conflict (md5(english)) do update set texts = excluded.texts`,
   taxCategory: (n) => sql`
     update catalogue.product set tax_category_id = (
       select id from catalogue.tax_category order by id offset ${n} % 3 limit 1)
@@ -166,6 +171,7 @@ const factsOf = (catalogue: HubCatalogue) => ({
   allCombos: codes.map((code) => flatCombo(catalogue.combo(code))),
   certificates: catalogue.products.map((each) => catalogue.certificateOf(each, '2026-11-23')),
   batches: catalogue.products.map((each) => catalogue.batchOf(each)),
+  translations: catalogue.products.map(({ name }) => catalogue.translations.all(name)),
 });
 
 async function expectCurrent(q: Queryable) {

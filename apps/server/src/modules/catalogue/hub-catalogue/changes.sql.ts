@@ -18,6 +18,7 @@ import {
   productRow,
   products,
 } from './hub-catalogue.sql.ts';
+import { isNameOfGroup, translationRow, translations } from '../translations/translations.sql.ts';
 import { settingRow, taxSetting, taxedGoods, taxedGoodsRow } from '../taxes/taxes.sql.ts';
 
 /** With more changed products than this, all are read again, in pieces. */
@@ -39,6 +40,12 @@ const laterThan = (number: number): Sql => sql`catalogue.change where change.num
 
 const changedIn = (later: Sql): Sql =>
   sql`select distinct unnest(product_ids) as id from ${later} limit ${productsAtMost + 1}`;
+
+/** With more changed translations than this, all are read again. */
+const translationsAtMost = 5000;
+
+const translatedIn = (later: Sql): Sql =>
+  sql`select distinct unnest(translation_ids) as id from ${later} limit ${translationsAtMost + 1}`;
 
 const kindsRow = z.array(z.string());
 const idsRow = z.array(z.number());
@@ -78,6 +85,10 @@ export function selectChangesSince(q: Queryable, read: ReadVersion) {
     taxedGoods: rowsPart(taxedGoodsRow, gated('taxes', taxedGoods)),
     taxSettings: rowsPart(settingRow, gated('taxes', taxSetting)),
     combos: rowsPart(comboRow, gated('combos', combos)),
+    translations: rowsPart(
+      translationRow,
+      sql`${translations} where id = any(array(${translatedIn(later)}))`,
+    ),
     certificates: rowsPart(certificateRow, gated('certificates', certificates)),
     batches: rowsPart(batchRow, gated('certificates', batches)),
   });
@@ -90,18 +101,35 @@ export const isEnough = ({
   isKnown,
   kinds,
   changedIds,
-}: Pick<ChangesSince, 'isKnown' | 'kinds' | 'changedIds'>): boolean =>
-  isKnown && !kinds.includes('everything') && changedIds.length <= productsAtMost;
+  translations: translated = [],
+}: Pick<ChangesSince, 'isKnown' | 'kinds' | 'changedIds'> &
+  Partial<Pick<ChangesSince, 'translations'>>): boolean =>
+  isKnown &&
+  !kinds.includes('everything') &&
+  changedIds.length <= productsAtMost &&
+  translated.length <= translationsAtMost;
 
-/** The ids of products that changed since a version; null if others or their categories may have changed too. */
-export async function changedProducts(
-  q: Queryable,
-  version: string,
-): Promise<readonly number[] | null> {
+/** Changes since a version that are known one by one. */
+export interface KnownChanges {
+  productIds: readonly number[];
+  /** Whether combos changed too. */
+  combos: boolean;
+}
+
+/**
+ * The changes since a version, also of translated names; null if other products or their categories may have changed
+ * too.
+ */
+export async function changesSince(q: Queryable, version: string): Promise<KnownChanges | null> {
   const read = readVersionOf(version);
   if (!read) return null;
-  const since = await selectTogether(q, changeParts(read));
-  return isEnough(since) && !since.kinds.includes('categories') ? since.changedIds : null;
+  const since = await selectTogether(q, {
+    ...changeParts(read),
+    groupIsTranslated: booleanPart(isNameOfGroup(translatedIn(laterThan(read.number)))),
+  });
+  const groupsChanged = since.kinds.includes('categories') || since.groupIsTranslated;
+  if (!isEnough(since) || groupsChanged) return null;
+  return { productIds: since.changedIds, combos: since.kinds.includes('combos') };
 }
 
 /** Later changes, which every process has long read. */

@@ -8,10 +8,11 @@ import {
 import type { CategoryTree } from '../categories/category-tree.ts';
 import type { ComboRow } from '../combos/combos.sql.ts';
 import { type Combo, comboAt } from '../combos/combos.ts';
-import type { ProductLink, ProductSet } from '../products/product-set.ts';
+import type { ProductLink, ProductSet, ProductsMark } from '../products/product-set.ts';
 import type { Category, FoundSku, Product } from '../products/products.ts';
 import type { TaxCategories } from '../taxes/tax-categories.ts';
 import type { TaxSetting } from '../taxes/tax-rates.ts';
+import type { Translations } from '../translations/translations.ts';
 import type { BatchRow, CertificateRow } from './hub-catalogue.sql.ts';
 
 /** The discount as shown; all values empty unless the price is below the retail price. */
@@ -41,6 +42,7 @@ export interface SharedParts {
   batches: readonly BatchRow[];
   combos: readonly ComboRow[];
   taxes: TaxSetting;
+  translations: Translations;
 }
 
 /** A combo with the row and the packs that it was made of. */
@@ -104,6 +106,11 @@ export class HubCatalogue {
     this.#earlierCombos = before && (before.#combos ?? before.#earlierCombos);
   }
 
+  /** Names and texts in other languages. */
+  get translations(): Translations {
+    return this.#parts.translations;
+  }
+
   /** Top categories in the order of the category bar. */
   get categories(): readonly Category[] {
     return this.#parts.tree.top;
@@ -131,6 +138,16 @@ export class HubCatalogue {
   /** Only products on sale. */
   productById(id: number): Product | undefined {
     return this.#set.product(id);
+  }
+
+  /** Identifies the products of this version, without keeping it in memory. */
+  get productsMark(): ProductsMark {
+    return this.#set.mark;
+  }
+
+  /** The ids of products that changed since an earlier version for the hub; null if too many may have changed. */
+  productsChangedSince(mark: ProductsMark): number[] | null {
+    return this.#set.productsChangedSince(mark);
   }
 
   /** Includes inactive products: check `isActive`. */

@@ -9,6 +9,8 @@ import { ProductSet } from '../products/product-set.ts';
 import { type TaxRules, taxRulesOn } from '../taxes/tax-rates.ts';
 import { TaxCategories } from '../taxes/tax-categories.ts';
 import { selectTaxSetting, selectTaxedGoods } from '../taxes/taxes.sql.ts';
+import { selectTranslationsAfter } from '../translations/translations.sql.ts';
+import { Translations } from '../translations/translations.ts';
 import { isEnough, readVersionOf, selectChangesSince } from './changes.sql.ts';
 import type { HubCatalogue } from './hub-catalogue.ts';
 import {
@@ -65,6 +67,19 @@ async function readProducts(q: Queryable, groups: Groups): Promise<ProductSet | 
   }
 }
 
+const translationsAtOnce = 2000;
+
+async function readTranslations(q: Queryable): Promise<Translations> {
+  let all = new Translations();
+  for (let last = 0; ;) {
+    const rows = await selectTranslationsAfter(q, last, translationsAtOnce);
+    all = all.with(rows);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < translationsAtOnce) return all;
+    await letOthersGo();
+  }
+}
+
 /** The rest of what changed since the snapshot; null if everything must be read. */
 async function broughtUpToDate(q: Queryable, snapshot: Snapshot): Promise<Snapshot | null> {
   const known = readVersionOf(snapshot.version);
@@ -92,6 +107,7 @@ export async function readEverything(q: Queryable): Promise<Snapshot> {
       batches: await selectBatches(q),
       combos: await selectCombos(q),
       taxes: await selectTaxSetting(q),
+      translations: await readTranslations(q),
     };
     const set = await readProducts(q, parts);
     const snapshot = set && (await broughtUpToDate(q, new Snapshot(parts, set, [])));
@@ -131,6 +147,13 @@ export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCata
   const snapshot = kept.get(version) ?? (await sharedSnapshot(q, '', isNewEnough));
   return snapshot.of(hubId);
 }
+
+/** No hub has this number: nothing has a price of its own there. */
+export const noHub = 0;
+
+/** The translations of the shop's texts at this moment, which answers in other languages contain. */
+export const shopTexts = async (q: Queryable): Promise<Translations> =>
+  (await catalogueFor(q, noHub)).translations;
 
 /** The tax rules for supplies of the hub, by day. */
 export async function taxRulesFor(q: Queryable, hubId: number): Promise<(day: string) => TaxRules> {

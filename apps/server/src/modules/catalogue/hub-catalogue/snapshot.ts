@@ -47,6 +47,10 @@ function laterParts(parts: SharedParts, since: ChangesSince): SharedParts {
       ? new TaxCategories(since.taxedGoods, parts.taxCategories)
       : parts.taxCategories,
     combos: kinds.includes('combos') ? combos : parts.combos,
+    translations:
+      since.translations.length > 0
+        ? parts.translations.with(since.translations)
+        : parts.translations,
     certificates: kinds.includes('certificates') ? certificates : parts.certificates,
     batches: kinds.includes('certificates') ? batches : parts.batches,
   };

@@ -7,6 +7,7 @@ import { exportTable, templateOf } from './export-table.ts';
 import type { ImportTable } from './import-table.ts';
 import { pricesTable } from './prices-table.ts';
 import { productsTable } from './products-table.ts';
+import { translationsTable } from './translations-table.ts';
 import {
   createImport,
   discardImport,
@@ -28,6 +29,7 @@ export const tablesOf =
       products: productsTable(() => isArtOf(artFolder)),
       prices: pricesTable,
       stock: stockTable,
+      translations: translationsTable,
     };
     return (kind) => tables[kind];
   };
@@ -39,7 +41,7 @@ const csvFile = (fileName: string, content: Buffer | string): RawAnswer => ({
   content,
 });
 
-/** Imports and exports of products, prices and stock. */
+/** Imports and exports of products, prices, stock and translations. */
 export const importRoutes = (tables: (artFolder: string) => TableOf) =>
   routes({
     consoleImports: async ({ db }, { query }) => importList(db, query),

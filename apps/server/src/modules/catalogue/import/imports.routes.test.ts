@@ -73,7 +73,7 @@ const taxLabel = async () => {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 describe('works', () => {
-  it.each(['products', 'prices', 'stock'] as const)(
+  it.each(['products', 'prices', 'stock', 'translations'] as const)(
     'changes nothing when the exported %s are imported again',
     async (kind) => {
       const checked = await upload(kind, await download(kind), 3);

@@ -1,4 +1,4 @@
-import { LayeredMap } from '../../../platform/layered-map.ts';
+import { type LayerMark, LayeredMap } from '../../../platform/layered-map.ts';
 import type { ProductEntry } from './product-entry.ts';
 import { ProductList, inOrder } from './product-list.ts';
 import type { FoundSku, Product } from './products.ts';
@@ -82,6 +82,9 @@ const empty: Indexes = {
   lists: new Map(),
 };
 
+/** Identifies the products of a set, without keeping it in memory. */
+export type ProductsMark = LayerMark<number, ProductEntry>;
+
 /** Undefined: the product was deleted. */
 export type ProductChanges = ReadonlyMap<number, ProductEntry | undefined>;
 
@@ -143,6 +146,15 @@ export class ProductSet {
 
   entries(): Iterable<ProductEntry> {
     return this.#indexes.entries.values();
+  }
+
+  get mark(): ProductsMark {
+    return this.#indexes.entries.mark;
+  }
+
+  /** The products that were others in an earlier set; null if too many may have been. */
+  productsChangedSince(mark: ProductsMark): number[] | null {
+    return this.#indexes.entries.keysChangedSince(mark);
   }
 
   listOf(categoryId: number): readonly Product[] {

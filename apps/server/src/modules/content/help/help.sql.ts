@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import type { CleanText } from '../html/clean-html.ts';
 
 const topicRow = z.object({ id: z.number(), anchor: z.string(), title: z.string() });
@@ -17,13 +18,22 @@ const faqRow = z.object({
   rulesVersion: z.number(),
 });
 
-/** Published questions, in their order. */
-export const selectFaqs = (q: Queryable) =>
+/** The translation of a text that is shown; English has none. */
+const shownIn = (locale: Locale, kind: 'faq' | 'legal', name: Sql): Sql => sql`
+  left join content.text_translation as other
+    on other.kind = ${kind} and other.name = ${name} and other.language = ${locale}
+       and other.is_active`;
+
+/** Published questions in their order, in the language where they are translated. */
+export const selectFaqs = (q: Queryable, locale: Locale) =>
   q.many(
     faqRow,
-    sql`select topic_id as "topicId", anchor, question, html, clean_html as "cleanHtml",
-               rules_version as "rulesVersion"
-        from content.faq where is_active order by position, id`,
+    sql`select topic_id as "topicId", anchor, coalesce(other.title, question) as question,
+               coalesce(other.html, faq.html) as html,
+               coalesce(other.clean_html, faq.clean_html) as "cleanHtml",
+               coalesce(other.rules_version, faq.rules_version) as "rulesVersion"
+        from content.faq ${shownIn(locale, 'faq', sql`faq.anchor`)}
+        where faq.is_active order by position, faq.id`,
   );
 
 const contactRow = z.object({
@@ -80,12 +90,16 @@ const legalRow = z.object({
   effectiveFrom: z.string(),
 });
 
-export const selectLegalPage = (q: Queryable, slug: string) =>
+export const selectLegalPage = (q: Queryable, slug: string, locale: Locale) =>
   q.maybe(
     legalRow,
-    sql`select title, html, clean_html as "cleanHtml", contents,
-               rules_version as "rulesVersion", effective_from as "effectiveFrom"
-        from content.legal_page where slug = ${slug}`,
+    sql`select coalesce(other.title, page.title) as title, coalesce(other.html, page.html) as html,
+               coalesce(other.clean_html, page.clean_html) as "cleanHtml",
+               coalesce(other.contents, page.contents) as contents,
+               coalesce(other.rules_version, page.rules_version) as "rulesVersion",
+               effective_from as "effectiveFrom"
+        from content.legal_page as page ${shownIn(locale, 'legal', sql`page.slug`)}
+        where page.slug = ${slug}`,
   );
 
 export interface NewLegalPage {

@@ -1,4 +1,5 @@
 import type { AnswerOf, ContactForEditing, LegalPage } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type Hub, allHubs } from '../../location/index.ts';
@@ -80,10 +81,10 @@ export async function saveContact(tx: Tx, revision: number, contact: Contact): P
   if (!(await saveContactRow(tx, revision, contact))) refuse('EDIT_CONFLICT');
 }
 
-/** Questions and answers by topic; topics without a question are left out. */
-export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
+/** Questions and answers by topic, in the language where they are translated; topics without a question are left out. */
+export async function help(q: Queryable, locale: Locale): Promise<AnswerOf<'helpFaq'>> {
   const topics = await selectTopics(q);
-  const faqs = await selectFaqs(q);
+  const faqs = await selectFaqs(q, locale);
   const { phone, email, hours } = await contactOf(q);
   const answered = topics.map(({ id, anchor, title }) => ({
     topicId: id,
@@ -113,9 +114,13 @@ function beginningOf(text: string, length = summaryLength): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 
-/** A legal page, or null for an unknown name. */
-export async function legalPage(q: Queryable, slug: string): Promise<LegalPage | null> {
-  const row = await selectLegalPage(q, slug);
+/** A legal page in the language, or in English without a translation; null for an unknown name. */
+export async function legalPage(
+  q: Queryable,
+  slug: string,
+  locale: Locale,
+): Promise<LegalPage | null> {
+  const row = await selectLegalPage(q, slug, locale);
   if (!row) return null;
   const fresh = row.rulesVersion === rulesVersion ? null : cleanHtml(row.html);
   const htmlContent = fresh?.html ?? row.cleanHtml;

@@ -59,4 +59,23 @@ const legal: TextKind = {
       where slug = ${key}`),
 };
 
-export const textKinds: readonly TextKind[] = [posts, answers, legal];
+/** Their key is 'legal tnc hi'; no part of it has a space. */
+const translations: TextKind = {
+  lockStale: (tx, rulesVersion, limit) =>
+    tx.many(
+      staleRow,
+      sql`select concat_ws(' ', kind, name, language) as key, html from content.text_translation
+          where rules_version <> ${rulesVersion}
+          order by kind, name, language limit ${limit} for no key update skip locked`,
+    ),
+  write: (tx, key, { html, contents }, rulesVersion) => {
+    const [kind, name, language] = key.split(' ');
+    return tx.run(sql`
+      update content.text_translation
+      set clean_html = ${html}, contents = ${JSON.stringify(contents)}::jsonb,
+          rules_version = ${rulesVersion}
+      where kind = ${kind} and name = ${name} and language = ${language}`);
+  },
+};
+
+export const textKinds: readonly TextKind[] = [posts, answers, legal, translations];

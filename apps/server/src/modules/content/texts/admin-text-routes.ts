@@ -19,6 +19,7 @@ import {
   writeLegalPage,
   writePost,
 } from './edit-texts.ts';
+import { translationForEditing, writeTranslation } from './text-translations.ts';
 import { contactForEditing, saveContact } from '../help/help.ts';
 import { integrationsForEditing, saveIntegrations } from '../integrations/integrations.ts';
 
@@ -122,6 +123,18 @@ export const textAdminRoutes = routes({
 
   consoleLegalPage: ({ db }, { params }) => {
     return legalPageForEditing(db, params.slug);
+  },
+
+  consoleTextTranslation: ({ db }, { params }) => translationForEditing(db, params),
+
+  consoleSaveTextTranslation: async (context, { params, body }) => {
+    const { before, after } = await writeTranslation(context.tx, params, body);
+    const { kind, name, language } = params;
+    context.audit.detail(`${kind} ${name} ${language}`, {
+      before: before.revision === 0 ? null : before.translation,
+      after: after.translation,
+    });
+    return after;
   },
 
   consoleSaveLegalPage: async (context, { params: { slug }, body }) => {

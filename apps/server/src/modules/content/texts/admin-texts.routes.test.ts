@@ -208,6 +208,59 @@ describe('works', () => {
   });
 });
 
+describe('translates', () => {
+  const pageIn = (language: string) =>
+    shop.client().call('legalPage', {
+      params: { slug: 'tnc' },
+      headers: { 'accept-language': language },
+    });
+
+  it('a legal page, shown in its language once it is switched on', async () => {
+    const params = { kind: 'legal', name: 'tnc', language: 'hi' } as const;
+    const { revision, english, translation } = await editor.call('consoleTextTranslation', {
+      params,
+    });
+    expect({ revision, translation }).toEqual({
+      revision: 0,
+      translation: { ...english, active: false },
+    });
+    const words = { title: 'नियम और शर्तें', html: '<p>ऑर्डर <script>x</script>के नियम।</p>' };
+    const first = { revision: 0, translation: { ...words, active: false } };
+    await editor.call('consoleSaveTextTranslation', { params, body: first });
+    expect((await pageIn('hi')).title).toBe(english.title);
+    const again = await editor.send('consoleSaveTextTranslation', { params, body: first });
+    expect(again.errorCode).toBe('EDIT_CONFLICT');
+
+    const shown = { revision: 1, translation: { ...words, active: true } };
+    await editor.call('consoleSaveTextTranslation', { params, body: shown });
+    expect(await pageIn('hi')).toMatchObject({
+      title: words.title,
+      htmlContent: '<p>ऑर्डर के नियम।</p>',
+    });
+    expect((await pageIn('ur')).title).toBe(english.title);
+    const { translations } = await editor.call('consoleLegalPage', { params: { slug: 'tnc' } });
+    expect(translations).toEqual([{ language: 'hi', active: true }]);
+  });
+
+  it('a question of the help page', async () => {
+    const { topics } = await shop.client().call('helpFaq');
+    const anchor = topics[0]?.faqs[0]?.anchor ?? '';
+    const params = { kind: 'faq', name: anchor, language: 'ta' } as const;
+    const translation = { title: 'டெலிவரி எப்போது?', html: '<p>இன்று.</p>', active: true };
+    await editor.call('consoleSaveTextTranslation', { params, body: { revision: 0, translation } });
+    const inTamil = await shop.client().call('helpFaq', { headers: { 'accept-language': 'ta' } });
+    expect(inTamil.topics[0]?.faqs[0]).toMatchObject({ question: translation.title });
+    expect((await shop.client().call('helpFaq')).topics).toEqual(topics);
+  });
+
+  it('no text that is unknown, and for staff with the permission only', async () => {
+    const params = { kind: 'faq', name: 'no-such-question', language: 'hi' } as const;
+    const unknown = await editor.send('consoleTextTranslation', { params });
+    expect(unknown.errorCode).toBe('PAGE_NOT_FOUND');
+    expect((await care.send('consoleTextTranslation', { params })).status).toBe(403);
+  });
+});
+
 describe('refuses', () => {
   it('refuses an address that is taken, also by a concurrent request', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ slug: 'one-only' })));

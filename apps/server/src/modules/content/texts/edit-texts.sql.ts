@@ -1,6 +1,6 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { ingredients, ingredientsColumn } from '../blog/blog.sql.ts';
 
 const postLine = z.object({
@@ -74,6 +74,14 @@ export const selectPostForEditing = (q: Queryable, blogId: number) =>
         from content.blog where id = ${blogId}`,
   );
 
+const translations = z.array(shapes.translationState);
+
+/** The languages of a text besides English. */
+const translationsOf = (kind: 'faq' | 'legal', name: Sql): Sql => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('language', language, 'active', is_active)
+                             order by language), '[]')
+   from content.text_translation where kind = ${kind} and name = ${name}) as translations`;
+
 const editedFaqRow = z.object({
   faqId: z.number(),
   revision: z.number(),
@@ -83,11 +91,12 @@ const editedFaqRow = z.object({
   html: z.string(),
   position: z.number(),
   active: z.boolean(),
+  translations,
 });
 export type EditedFaqRow = z.infer<typeof editedFaqRow>;
 
 const faqColumns = sql`id as "faqId", revision, topic_id as "topicId", anchor, question, html,
-  position, is_active as active`;
+  position, is_active as active, ${translationsOf('faq', sql`anchor`)}`;
 
 export const selectFaqForEditing = (q: Queryable, faqId: number) =>
   q.maybe(editedFaqRow, sql`select ${faqColumns} from content.faq where id = ${faqId}`);
@@ -100,12 +109,14 @@ const editedLegalRow = z.object({
   title: z.string(),
   html: z.string(),
   effectiveFrom: z.string(),
+  translations,
 });
 
 export const selectLegalForEditing = (q: Queryable, slug: string) =>
   q.maybe(
     editedLegalRow,
-    sql`select revision, title, html, effective_from as "effectiveFrom"
+    sql`select revision, title, html, effective_from as "effectiveFrom",
+               ${translationsOf('legal', sql`slug`)}
         from content.legal_page where slug = ${slug}`,
   );
 

@@ -116,10 +116,11 @@ export async function writePost(
   return { before, after: await postForEditing(tx, blogId) };
 }
 
-const faqView = ({ faqId, revision, ...faq }: EditedFaqRow): FaqForEditing => ({
+const faqView = ({ faqId, revision, translations, ...faq }: EditedFaqRow): FaqForEditing => ({
   faqId,
   revision,
   faq,
+  translations,
 });
 
 /** Refuses PAGE_NOT_FOUND. */
@@ -159,8 +160,9 @@ export async function legalPageForEditing(
   q: Queryable,
   slug: string,
 ): Promise<LegalPageForEditing> {
-  const { revision, ...page } = (await selectLegalForEditing(q, slug)) ?? refuse('PAGE_NOT_FOUND');
-  return { slug, revision, page };
+  const row = (await selectLegalForEditing(q, slug)) ?? refuse('PAGE_NOT_FOUND');
+  const { revision, translations, ...page } = row;
+  return { slug, revision, page, translations };
 }
 
 /** Refuses PAGE_NOT_FOUND and EDIT_CONFLICT. */

@@ -1,13 +1,19 @@
+import { locales } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
-const contactRow = z.object({ publicId: z.string(), phone: z.string(), wants: z.boolean() });
+const contactRow = z.object({
+  publicId: z.string(),
+  phone: z.string(),
+  language: z.enum(locales),
+  wants: z.boolean(),
+});
 
 /** The customer's contact details, and whether they accept reminders of an abandoned cart. */
 export const selectContactDetails = (q: Queryable, customerId: number) =>
   q.one(
     contactRow,
-    sql`select public_id as "publicId", phone, cart_reminders as wants
+    sql`select public_id as "publicId", phone, language, cart_reminders as wants
         from identity.customer where id = ${customerId}`,
   );
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -16,11 +17,11 @@ export async function cartReminderTo(
   q: Queryable,
   customerId: number,
   { secret, publicOrigin }: { secret: string; publicOrigin: string },
-): Promise<{ phone: string; stopLink: string } | null> {
-  const { publicId, phone, wants } = await selectContactDetails(q, customerId);
+): Promise<{ phone: string; language: Locale; stopLink: string } | null> {
+  const { publicId, phone, language, wants } = await selectContactDetails(q, customerId);
   if (!wants || phone === '') return null;
   const token = encodeURIComponent(tokenOf(secret, publicId));
-  return { phone, stopLink: `${publicOrigin}/newsletter/leave?token=${token}` };
+  return { phone, language, stopLink: `${publicOrigin}/newsletter/leave?token=${token}` };
 }
 
 /**

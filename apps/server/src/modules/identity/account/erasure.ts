@@ -1,9 +1,10 @@
-import { brand } from '@halal-basket/contract';
+import { type Locale, defaultLocale } from '@halal-basket/contract/languages';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { announce } from '../../../platform/live-events.ts';
 import type { CustomerVisitor, WriteContext } from '../../../platform/http/context.ts';
 import { type JobHandlers, addJob } from '../../../platform/jobs.ts';
+import { customerText, signedPhoneText } from '../../../platform/messaging/customer-texts.ts';
 import { deleteMessagesTo } from '../../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import {
@@ -20,21 +21,37 @@ import { revokeOtherSessions, sessionTopic } from '../sessions/session-end.sql.t
 
 const eraseJob = 'erase-customer';
 
+type AccountTemplate = 'account-leaving' | 'account-kept' | 'account-held';
+
+/** A reason why the account cannot be erased yet. */
+export interface ErasureBlocker {
+  reason: 'order' | 'subscription' | 'money' | 'payment' | 'refund' | 'dispute';
+  /** '₹500' of paid-in money. */
+  amount?: string;
+}
+
+/** The reason with its remedy. */
+export const blockerText = (locale: Locale, { reason, amount = '' }: ErasureBlocker): string =>
+  customerText(locale, `account-held.${reason}`, { amount });
+
 /** Notifies the customer by phone and e-mail, as far as the account has them. */
 async function notifyCustomer(
   tx: Tx,
   customerId: number,
-  { template, subject, body }: { template: string; subject: string; body: string },
+  { template, because }: { template: AccountTemplate; because?: ErasureBlocker },
   now: Date,
 ): Promise<void> {
-  const { phone, email } = await customerById(tx, customerId);
-  await sendMessage(
-    tx,
-    { channel: 'sms', to: phone, template, body: `${brand.name}: ${body}` },
-    now,
-  );
+  const { phone, email, language } = await customerById(tx, customerId);
+  const write = (locale: Locale) =>
+    customerText(locale, `${template}.text`, {
+      because: because ? blockerText(locale, because) : '',
+    });
+  const message = { channel: 'sms', to: phone, template } as const;
+  await sendMessage(tx, { ...message, ...signedPhoneText(language, write) }, now);
   if (email === null) return;
-  await sendMessage(tx, { channel: 'email', to: email, template, subject, body }, now);
+  const subject = customerText(language, 'account.subject');
+  const body = write(language);
+  await sendMessage(tx, { channel: 'email', to: email, template, subject, body, language }, now);
 }
 
 /**
@@ -65,50 +82,37 @@ export async function scheduleErasure(
   await planErasure(tx, customerId, at);
   await revokeOtherSessions(tx, { customerId, but, now });
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
-  const body =
-    'We will delete your account in 48 hours. To keep it, log in before then. If you did not request this, log in now.';
-  await notifyCustomer(
-    tx,
-    customerId,
-    { template: 'account-leaving', subject: 'Your account', body },
-    now,
-  );
+  await notifyCustomer(tx, customerId, { template: 'account-leaving' }, now);
   return at;
 }
 
 /** Cancels a planned erasure: a login within the 48 hours keeps the account. */
 export async function cancelAccountErasure(tx: Tx, customerId: number, now: Date): Promise<void> {
   if (!(await cancelErasure(tx, customerId))) return;
-  const body = 'You logged in, so we keep your account. Nothing was deleted.';
-  await notifyCustomer(
-    tx,
-    customerId,
-    { template: 'account-kept', subject: 'Your account', body },
-    now,
-  );
+  await notifyCustomer(tx, customerId, { template: 'account-kept' }, now);
 }
 
 /**
  * Reports why an account cannot be erased. The module `session` implements it, because it knows orders and
  * money.
  */
-export type ErasureBlockers = (q: Queryable, customerId: number) => Promise<string[]>;
+export type ErasureBlockers = (q: Queryable, customerId: number) => Promise<ErasureBlocker[]>;
 
 /**
  * Postpones the erasure if money arrived during the 48 hours or is still on its way: a refund would be
  * impossible after it. Checked daily; the customer is notified of each new reason once.
  */
-async function postpone(tx: Tx, customerId: number, because: string, now: Date): Promise<void> {
+async function postpone(
+  tx: Tx,
+  customerId: number,
+  because: ErasureBlocker,
+  now: Date,
+): Promise<void> {
   const at = new Date(now.getTime() + erasureRetrySeconds * 1000);
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
-  if (!(await postponeErasure(tx, customerId, { at, because }))) return;
-  const body = `We could not delete your account yet. ${because} We will delete it once this is complete. To keep it, log in.`;
-  await notifyCustomer(
-    tx,
-    customerId,
-    { template: 'account-held', subject: 'Your account', body },
-    now,
-  );
+  const reason = blockerText(defaultLocale, because);
+  if (!(await postponeErasure(tx, customerId, { at, because: reason }))) return;
+  await notifyCustomer(tx, customerId, { template: 'account-held', because }, now);
 }
 
 /** The job behind `requestErasure`. It erases nothing if the customer has logged in since. */

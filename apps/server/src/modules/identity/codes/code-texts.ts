@@ -1,20 +1,30 @@
 import { brand } from '@halal-basket/contract';
-import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
+import type { Locale } from '@halal-basket/contract/languages';
+import { customerText, phoneText } from '../../../platform/messaging/customer-texts.ts';
+import type { Message, MessageChannel } from '../../../platform/messaging/message.sql.ts';
 import { loginCodeLife } from '../limits.ts';
 
 /**
- * The message with a login code. Its last line lets browsers fill the code in, on this store's host only
- * (WebOTP's origin-bound form).
+ * The message with a login code. The last line of a text message lets browsers fill the code in, on this store's
+ * host only (WebOTP's origin-bound form). A call is in English, because its carrier speaks no other language.
  */
-export function loginCodeText(channel: MessageChannel, code: string, host: string): string {
-  const minutes = loginCodeLife.seconds / 60;
+export function loginCodeText(
+  channel: MessageChannel,
+  locale: Locale,
+  { code, host }: { code: string; host: string },
+): Pick<Message, 'body' | 'language' | 'english'> {
   if (channel === 'call') {
     // Digit by digit, and twice, so that the customer can write it down.
     const digits = code.split('').join(', ');
-    return `Your ${brand.name} code is ${digits}. I repeat: ${digits}. Do not share it with anyone.`;
+    const body = `Your ${brand.name} code is ${digits}. I repeat: ${digits}. Do not share it with anyone.`;
+    return { body };
   }
-  const words = `${code} is your ${brand.name} login code. It is valid for ${minutes} minutes. Do not share it with anyone.`;
-  return channel === 'sms' ? `${words}\n\n@${host} #${code}` : words;
+  const minutes = loginCodeLife.seconds / 60;
+  const lastLine = channel === 'sms' ? `\n\n@${host} #${code}` : '';
+  return phoneText(
+    locale,
+    (each) => `${customerText(each, 'login-code.text', { code, minutes })}${lastLine}`,
+  );
 }
 
 export const refusals = {

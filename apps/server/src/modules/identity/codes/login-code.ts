@@ -49,10 +49,15 @@ export async function requestLoginCode(
     expiresAt,
   });
   const host = new URL(settings.publicOrigin).hostname;
-  const body = loginCodeText(channel, code, host);
   await sendMessage(
     tx,
-    { channel, to: phoneNo, template: 'login-code', body, secretUntil: expiresAt },
+    {
+      channel,
+      to: phoneNo,
+      template: 'login-code',
+      ...loginCodeText(channel, ctx.request.language, { code, host }),
+      secretUntil: expiresAt,
+    },
     now,
   );
   return { timer };
@@ -98,8 +103,12 @@ export async function checkLoginCode(
   given: { phoneNo: string; otp: string },
 ): Promise<{ customerId: number; isNew: boolean }> {
   await checkOwnCode(ctx, given);
-  const { tx, clock } = ctx;
-  const { id, is_new: isNew } = await findOrCreateCustomer(tx, given.phoneNo, clock.now());
+  const { tx, clock, request } = ctx;
+  const { id, is_new: isNew } = await findOrCreateCustomer(tx, {
+    phone: given.phoneNo,
+    language: request.language,
+    now: clock.now(),
+  });
   if (isNew) await emit(tx, 'customer.joined', { customerId: id });
   return { customerId: id, isNew };
 }

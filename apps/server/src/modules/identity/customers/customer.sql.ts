@@ -1,4 +1,4 @@
-import { locales } from '@halal-basket/contract/languages';
+import { type Locale, locales } from '@halal-basket/contract/languages';
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import {
@@ -13,12 +13,16 @@ import { rowPart } from '../../../platform/subqueries.ts';
 
 const newCustomerRow = z.object({ id: z.number(), is_new: z.boolean() });
 
-/** The customer with this phone; the first login creates the row. */
-export const findOrCreateCustomer = (tx: Tx, phone: string, now: Date) =>
+/** The customer with this phone; the first login creates the row, with the language of the page. */
+export const findOrCreateCustomer = (
+  tx: Tx,
+  { phone, language, now }: { phone: string; language: Locale; now: Date },
+) =>
   tx.one(
     newCustomerRow,
     // The update changes nothing: it makes the statement return an existing row.
-    sql`insert into identity.customer (phone, created_at) values (${phone}, ${now})
+    sql`insert into identity.customer (phone, language, created_at)
+        values (${phone}, ${language}, ${now})
         on conflict (phone) do update set phone = excluded.phone
         returning id, xmax = 0 as is_new`,
   );
@@ -29,7 +33,7 @@ export const customerRow = z.object({
   phone: z.string(),
   full_name: z.string().nullable(),
   email: z.string().nullable(),
-  language: z.string(),
+  language: z.enum(locales),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
@@ -83,8 +87,6 @@ export const selectJoinedAfter = (q: Queryable, id: number, limit: number) =>
         where id > ${id} and erased_at is null order by id limit ${limit}`,
   );
 
-const phoneRow = z.object({ phone: z.string() });
-
 const nameRow = z.object({ id: z.number(), phone: z.string(), fullName: z.string().nullable() });
 
 export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]) =>
@@ -122,12 +124,6 @@ export const selectMatching = (
            where ${name === null ? sql`false` : sql`(' ' || full_name) ilike ${searchPattern(name)}`}
            order by id desc limit ${limit})
         ) as found order by id desc limit ${limit}`,
-  );
-
-export const selectPhones = (q: Queryable, ids: readonly number[]) =>
-  q.many(
-    phoneRow,
-    sql`select phone from identity.customer where id = any(${ids}::bigint[]) and phone is not null order by id`,
   );
 
 export const updateName = (tx: Tx, id: number, fullName: string) =>

@@ -10,7 +10,6 @@ import {
   selectContacts,
   selectCustomerNames,
   selectMatching,
-  selectPhones,
   updateName,
 } from './customer.sql.ts';
 
@@ -22,7 +21,7 @@ export interface Customer {
   phone: string;
   fullName: string | null;
   email: string | null;
-  language: string;
+  language: Locale;
 }
 
 /** A customer who is known to exist, for example from a session or an order. */
@@ -58,12 +57,6 @@ export async function customerByPhone(q: Queryable, phone: string): Promise<Cust
 
 export const customerExists = async (q: Queryable, id: number): Promise<boolean> =>
   (await selectCustomerBy(q, { id })) !== null;
-
-/** The phone numbers of these customers, with +91. */
-export async function phonesOf(q: Queryable, customerIds: readonly number[]): Promise<string[]> {
-  if (customerIds.length === 0) return [];
-  return (await selectPhones(q, customerIds)).map(({ phone }) => phone);
-}
 
 /** Names by customer number, for lists in the console. */
 export async function customerNames(

@@ -1,28 +1,20 @@
-import { brand } from '@halal-basket/contract';
+import { withLocale } from '@halal-basket/contract/languages';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../platform/db.ts';
 import { ticketHash } from '../../../platform/ids.ts';
+import { customerText } from '../../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { customerById } from '../customers/customers.ts';
 import { linkLife } from '../limits.ts';
 import { type LinkPurpose, insertMailLink } from './password.sql.ts';
-
-const minutes = linkLife.seconds / 60;
 
 /**
  * The page that a link opens. A button on it uses the link, so that mail scanners which fetch links do not use
  * it up.
  */
-const mails: Record<LinkPurpose, { path: string; subject: string; words: string }> = {
-  'reset-password': {
-    path: '/reset-password',
-    subject: `Reset your ${brand.name} password`,
-    words: `We received a request to reset your password. Use this link to set a new one. It works once, within ${minutes} minutes. If you did not request it, ignore this email: your password has not changed.`,
-  },
-  'verify-email': {
-    path: '/verify-email',
-    subject: `Confirm your email address for ${brand.name}`,
-    words: `Open this link to confirm your email address. It works once, within ${minutes} minutes. If you have no account with us, ignore this email.`,
-  },
+const paths: Record<LinkPurpose, string> = {
+  'reset-password': '/reset-password',
+  'verify-email': '/verify-email',
 };
 
 /** Only the hash of a link is stored: a reader of the table cannot use it. */
@@ -35,7 +27,6 @@ export async function mailLink(
   { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<void> {
   const token = randomUUID();
-  const { path, subject, words } = mails[link.purpose];
   const expiresAt = new Date(now.getTime() + linkLife.seconds * 1000);
   await insertMailLink(tx, {
     ...link,
@@ -43,15 +34,19 @@ export async function mailLink(
     now,
     expiresAt,
   });
-  const body = `${words}\n\n${publicOrigin}${path}?token=${token}\n`;
+  const { language } = await customerById(tx, link.customerId);
+  const template = link.purpose;
+  const words = customerText(language, `${template}.text`, { minutes: linkLife.seconds / 60 });
+  const address = withLocale(language, `${paths[template]}?token=${token}`);
   await sendMessage(
     tx,
     {
       channel: 'email',
       to: link.email,
-      template: link.purpose,
-      subject,
-      body,
+      template,
+      subject: customerText(language, `${template}.subject`),
+      body: `${words}\n\n${publicOrigin}${address}\n`,
+      language,
       secretUntil: expiresAt,
     },
     now,

@@ -56,14 +56,26 @@ interface Sold {
   net: Paise;
   hsn: string;
   gst: BasisPoints;
+  /** The taxes of the whole line or part, as the bill has them. */
+  taxes: Taxes;
 }
+
+const taxesOf = ({ cgst, sgst, igst }: Taxes): Taxes => ({ cgst, sgst, igst });
 
 /** A substitute is sold under its own name and HSN; it has the tax rate of the ordered goods. */
 function soldLine(line: OrderLine, other: Substitute | undefined): Sold {
   const { quantity, net, gst } = line;
   const goods = other ?? line;
   const name = other ? `${goodsName(other)} in place of ${goodsName(line)}` : goodsName(line);
-  return { name, quantity, rate: goods.unitRetail, net, hsn: goods.hsn, gst };
+  return {
+    name,
+    quantity,
+    rate: goods.unitRetail,
+    net,
+    hsn: goods.hsn,
+    gst,
+    taxes: taxesOf(line),
+  };
 }
 
 /** The parts of a line: itself, or the parts of a combo, since each has an HSN and a rate. */
@@ -77,6 +89,7 @@ const soldOf = (line: OrderLine, other: Substitute | undefined): Sold[] =>
         net: part.net,
         hsn: part.hsn,
         gst: part.gst,
+        taxes: taxesOf(part),
       }));
 
 const perKilo = 1000;
@@ -113,7 +126,8 @@ function goodsSupply(
     total,
     hsn: sold.hsn.slice(0, hsnDigits),
     gst: sold.gst,
-    taxes: taxesIn(total, sold.gst, intraState),
+    // A line that a split divided has its share of the bill's tax, which its own price can miss by a paisa.
+    taxes: total === sold.net ? sold.taxes : taxesIn(total, sold.gst, intraState),
     ...(isShort && { weighed: { orderedGrams: grams.ordered, pickedGrams: grams.picked } }),
   };
 }

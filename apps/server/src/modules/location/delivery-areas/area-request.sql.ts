@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
@@ -10,15 +11,18 @@ export interface AreaRequest {
   latitude: number;
   longitude: number;
   source: 'cart' | 'location' | 'checkout' | 'subscription';
+  language: Locale;
 }
 
 /** A repeated request for the same place is stored once. */
 export const insertAreaRequest = (tx: Tx, request: AreaRequest, now: Date) =>
   tx.run(sql`
     insert into location.area_request
-      (phone, session_id, customer_id, pin_code, place, latitude, longitude, source, asked_at)
+      (phone, session_id, customer_id, pin_code, place, latitude, longitude, source, language,
+       asked_at)
     values (${request.phone}, ${request.sessionId}, ${request.customerId}, ${request.pinCode},
-            ${request.place}, ${request.latitude}, ${request.longitude}, ${request.source}, ${now})
+            ${request.place}, ${request.latitude}, ${request.longitude}, ${request.source},
+            ${request.language}, ${now})
     on conflict (phone, pin_code) where notified_at is null do nothing`);
 
 const countRow = z.object({ ofSession: z.number(), ofPhone: z.number() });
@@ -50,6 +54,7 @@ const waitingRow = z.object({
   place: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  language: z.enum(locales),
 });
 export type WaitingRow = z.infer<typeof waitingRow>;
 
@@ -57,7 +62,8 @@ export type WaitingRow = z.infer<typeof waitingRow>;
 export const lockWaitingRequests = (tx: Tx, afterId: number, limit: number) =>
   tx.many(
     waitingRow,
-    sql`select id, phone, pin_code as "pinCode", place, latitude, longitude
+    sql`select id, phone, pin_code as "pinCode", place, latitude, longitude,
+               language
         from location.area_request where notified_at is null and id > ${afterId}
         order by id limit ${limit} for update skip locked`,
   );

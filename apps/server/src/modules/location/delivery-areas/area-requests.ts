@@ -1,9 +1,10 @@
-import { type ParsedInputOf, brand } from '@halal-basket/contract';
+import type { ParsedInputOf } from '@halal-basket/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
+import { customerText, signedPhoneText } from '../../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { customerById, ensureSession } from '../../identity/index.ts';
 import {
@@ -34,7 +35,7 @@ export async function requestArea(
   ctx: WriteContext,
   { phoneNo, source, place }: ParsedInputOf<'tellWhenServed'>['body'],
 ): Promise<string> {
-  const { tx, clock } = ctx;
+  const { tx, clock, request: asked } = ctx;
   const sessionId = await ensureSession(ctx);
   const { visitor } = ctx;
   const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
@@ -54,16 +55,14 @@ export async function requestArea(
   }
   const name = place.primaryText || located.place?.name || pinCode;
   const { latitude, longitude } = located.point;
-  const request = { phone, sessionId, customerId, source, pinCode, latitude, longitude };
+  const { language } = asked;
+  const request = { phone, sessionId, customerId, source, pinCode, latitude, longitude, language };
   await insertAreaRequest(tx, { ...request, place: name }, clock.now());
   return phone;
 }
 
 /** The places with waiting requests, most first. */
 export const areaDemand = (q: Queryable) => selectDemand(q, 50);
-
-const text = (place: string, link: string): string =>
-  `${brand.name}: Good news! We now deliver to ${place}. Order fresh halal meat here: ${link}`;
 
 /** Notifies everyone whose place a hub now serves, once each, in transactions of two hundred. */
 async function notifyServedRequests(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
@@ -79,9 +78,11 @@ async function notifyServedRequests(db: Db, clock: Clock, publicOrigin: string):
         served.map(({ id }) => id),
         now,
       );
-      for (const { phone, place } of served) {
-        const body = text(place, publicOrigin);
-        await sendMessage(tx, { channel: 'sms', to: phone, template: 'area-served', body }, now);
+      for (const { phone: to, place, language } of served) {
+        const body = signedPhoneText(language, (locale) =>
+          customerText(locale, 'area-served.text', { place, link: publicOrigin }),
+        );
+        await sendMessage(tx, { channel: 'sms', to, template: 'area-served', ...body }, now);
       }
       return waiting;
     });

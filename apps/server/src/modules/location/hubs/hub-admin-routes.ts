@@ -9,6 +9,7 @@ import {
   hubsForEditing,
   saveHub,
 } from './hub-edit.ts';
+import { mapView } from './map-view.ts';
 import { areaDemand } from '../delivery-areas/area-requests.ts';
 import { gstStates } from '../geography/gst.ts';
 import { worksFor, worksForAll } from '../../../platform/http/staff-hubs.ts';
@@ -20,7 +21,7 @@ const isHubOfStaff =
 
 /** Delivery areas, opening hours and fees of hubs. Every save is in the audit. */
 export const hubAdminRoutes = routes({
-  consoleHubSettings: async ({ db, staff }) => {
+  consoleHubSettings: async ({ db, staff, settings }) => {
     const [hubs, waiting, cities] = await Promise.all([
       hubsForEditing(db, isHubOfStaff(staff)),
       areaDemand(db),
@@ -32,6 +33,7 @@ export const hubAdminRoutes = routes({
       cities,
       states: [...gstStates],
       mayAdd: worksForAll(staff),
+      ...(settings.map && { map: mapView(settings.map) }),
     };
   },
 

@@ -3,19 +3,20 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type SubscriberContext, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
+import { customerText, signedPhoneText } from '../../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { type FoundSku, catalogueFor, pictureUrl } from '../../catalogue/index.ts';
-import { type DataOwner, ensureSession, phonesOf } from '../../identity/index.ts';
+import { type DataOwner, contactsOf, ensureSession } from '../../identity/index.ts';
 import { hubForVisitor } from '../../location/index.ts';
 import { availableOf } from '../../stock/index.ts';
 import { insertPersonal } from '../in-app/in-app.sql.ts';
+import { pushTo } from '../push/push.ts';
 import {
   countWaiting,
   insertRequest,
   takeStockRequests,
   lockStockRequests,
 } from './stock-request.sql.ts';
-import { backInStockTexts } from '../texts/order-texts.ts';
 
 /** More than a visitor needs; bounds the table. */
 const maxOpenRequests = 100;
@@ -46,7 +47,8 @@ export async function requestStockNotification(ctx: WriteContext, sku: string): 
     refuse('TOO_MANY', { retryAfterSeconds: aDay });
   }
   await lockStockRequests(tx, hub.hubId, sku);
-  await insertRequest(tx, owner, { hubId: hub.hubId, sku, now: clock.now() });
+  const { language } = ctx.request;
+  await insertRequest(tx, owner, { hubId: hub.hubId, sku, language, now: clock.now() });
   // The page may be older than the stock: an available SKU is notified at once.
   if ((await available(tx, hub.hubId, sku)) > 0) {
     await emit(tx, 'stock.back', { hubId: hub.hubId, sku });
@@ -74,23 +76,38 @@ export async function notifyBackInStock(
   const askers = await takeStockRequests(tx, { hubId, sku, limit: batchSize, now });
   if (askers.length === 0) return;
   const customerIds = askers.flatMap(({ customerId }) => customerId ?? []);
-  const sessionIds = askers.flatMap(({ sessionId }) => sessionId ?? []);
-  const owners: DataOwner[] = [
-    ...customerIds.map((customerId) => ({ customerId })),
-    ...sessionIds.map((sessionId) => ({ sessionId })),
-  ];
+  const customers = await contactsOf(tx, customerIds);
   const actionUri = pathOf(found);
-  const words = backInStockTexts({
+  const values = {
     product: found.product.name,
     pack: found.sku.pack,
     link: publicOrigin + actionUri,
-  });
+  };
   const [picture] = found.product.pictures;
   const imageUrl = picture ? pictureUrl(picture.file) : '';
-  await insertPersonal(tx, owners, { ...words.notification, actionUri, imageUrl }, now);
-  for (const to of await phonesOf(tx, customerIds)) {
-    const message = { channel: 'sms', to, template: 'back-in-stock', body: words.message } as const;
-    await sendMessage(tx, message, now);
+  const readers = askers.flatMap(({ sessionId, customerId, language }) => {
+    if (sessionId !== null) return { owner: { sessionId }, language };
+    const customer = customerId === null ? undefined : customers.get(customerId);
+    return customerId !== null && customer ? { owner: { customerId }, ...customer } : [];
+  });
+  for (const language of new Set(readers.map((reader) => reader.language))) {
+    const words = {
+      title: customerText(language, 'back-in-stock.title'),
+      text: customerText(language, 'back-in-stock.text', values),
+    };
+    const owners = readers.flatMap((reader) => (reader.language === language ? reader.owner : []));
+    await insertPersonal(tx, owners, { ...words, actionUri, imageUrl }, now);
+    const push = { ...words, url: actionUri, tag: `stock-${sku}` };
+    const pushes = [...customers].flatMap(([customerId, customer]) =>
+      customer.language === language ? { customerId, push } : [],
+    );
+    await pushTo(tx, 'reminders', pushes, now);
+  }
+  for (const { phoneNo: to, language } of customers.values()) {
+    const body = signedPhoneText(language, (locale) =>
+      customerText(locale, 'back-in-stock.sms', values),
+    );
+    await sendMessage(tx, { channel: 'sms', to, template: 'back-in-stock', ...body }, now);
   }
   if (askers.length === batchSize) await emit(tx, 'stock.back', { hubId, sku });
 }

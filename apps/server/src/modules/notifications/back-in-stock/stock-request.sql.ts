@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type DataOwner, columnsOf } from '../../identity/index.ts';
@@ -13,12 +14,14 @@ export const lockStockRequests = (tx: Tx, hubId: number, sku: string) =>
 export const insertRequest = (
   tx: Tx,
   owner: DataOwner,
-  { hubId, sku, now }: { hubId: number; sku: string; now: Date },
+  { hubId, sku, language, now }: { hubId: number; sku: string; language: Locale; now: Date },
 ) => {
   const { sessionId, customerId } = columnsOf(owner);
   return tx.run(sql`
-    insert into notifications.stock_request (session_id, customer_id, hub_id, sku, asked_at)
-    values (${sessionId}, ${customerId}, ${hubId}, ${sku}, ${now}) on conflict do nothing`);
+    insert into notifications.stock_request
+      (session_id, customer_id, hub_id, sku, language, asked_at)
+    values (${sessionId}, ${customerId}, ${hubId}, ${sku}, ${language}, ${now})
+    on conflict do nothing`);
 };
 
 const countRow = z.object({ count: z.number() });
@@ -39,6 +42,7 @@ export const countWaiting = (q: Queryable, owner: DataOwner) => {
 const requesterRow = z.object({
   sessionId: z.number().nullable(),
   customerId: z.number().nullable(),
+  language: z.enum(locales),
 });
 
 /** Takes open requests, the oldest first, and marks them as sent: the transaction sends them or fails. */
@@ -55,7 +59,7 @@ export const takeStockRequests = (
         )
         update notifications.stock_request as request set notified_at = ${now}
         from first where request.id = first.id and request.notified_at is null
-        returning session_id as "sessionId", customer_id as "customerId"`,
+        returning session_id as "sessionId", customer_id as "customerId", language`,
   );
 
 /** Moves a guest's open requests to the customer; a request of both becomes one. */

@@ -1,13 +1,14 @@
+import { type Locale, defaultLocale, withLocale } from '@halal-basket/contract/languages';
 import { attemptTimes, recordAttempts, lockBuckets } from '../../../platform/attempts.ts';
 import { addressRange } from '../../../platform/client-network.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { keyedHash, newTicket, sameBytes, ticketHash } from '../../../platform/ids.ts';
+import { customerText } from '../../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { isLoopback } from '../../identity/index.ts';
 import { markLeft, upsertSubscriber, confirmSubscriber } from './newsletter.sql.ts';
-import { newsletterMails } from '../texts/order-texts.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -63,8 +64,19 @@ async function mayMail(ctx: WriteContext, email: string, now: Date): Promise<boo
 const leaveToken = (secret: string, subscriberId: number): string =>
   `${subscriberId}.${keyedHash(secret, `newsletter leave ${subscriberId}`).toString('base64url')}`;
 
-const linkTo = (origin: string, page: 'confirm' | 'leave', token: string): string =>
-  `${origin}/newsletter/${page}?token=${encodeURIComponent(token)}`;
+const linkTo = (origin: string, locale: Locale, page: 'confirm' | 'leave', token: string): string =>
+  `${origin}${withLocale(locale, `/newsletter/${page}?token=${encodeURIComponent(token)}`)}`;
+
+type Template = 'newsletter-confirm' | 'newsletter-welcome' | 'newsletter-already';
+
+const mailOf = (language: Locale, template: Template, link: string) =>
+  ({
+    channel: 'email',
+    template,
+    subject: customerText(language, `${template}.subject`),
+    body: customerText(language, `${template}.text`, { link }),
+    language,
+  }) as const;
 
 /**
  * Sends the mail with the link that starts the newsletter. Answer and effort are the same for a new, a known
@@ -84,13 +96,17 @@ export async function requestNewsletter(ctx: WriteContext, email: string): Promi
     expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000),
     now,
   });
+  const { language } = ctx.request;
+  const { publicOrigin, secret } = settings;
   const mail =
     state === 'SUBSCRIBED'
-      ? newsletterMails.already(
-          linkTo(settings.publicOrigin, 'leave', leaveToken(settings.secret, id)),
+      ? mailOf(
+          language,
+          'newsletter-already',
+          linkTo(publicOrigin, language, 'leave', leaveToken(secret, id)),
         )
-      : newsletterMails.confirm(linkTo(settings.publicOrigin, 'confirm', token));
-  await sendMessage(tx, { channel: 'email', to: email, ...mail }, now);
+      : mailOf(language, 'newsletter-confirm', linkTo(publicOrigin, language, 'confirm', token));
+  await sendMessage(tx, { ...mail, to: email }, now);
 }
 
 /** Starts the newsletter. Refuses NEWSLETTER_LINK_GONE for a link that was used or is too old. */
@@ -99,9 +115,13 @@ export async function confirmNewsletter(ctx: WriteContext, token: string): Promi
   const now = clock.now();
   const subscriber = await confirmSubscriber(tx, ticketHash(token), now);
   if (!subscriber) refuse('NEWSLETTER_LINK_GONE');
-  const leave = linkTo(settings.publicOrigin, 'leave', leaveToken(settings.secret, subscriber.id));
-  const mail = newsletterMails.welcome(leave);
-  await sendMessage(tx, { channel: 'email', to: subscriber.email, stopLink: leave, ...mail }, now);
+  const { language } = ctx.request;
+  const leaving = leaveToken(settings.secret, subscriber.id);
+  const leave = linkTo(settings.publicOrigin, language, 'leave', leaving);
+  const mail = mailOf(language, 'newsletter-welcome', leave);
+  // Mail programs post to this address, which has no language.
+  const stopLink = linkTo(settings.publicOrigin, defaultLocale, 'leave', leaving);
+  await sendMessage(tx, { ...mail, to: subscriber.email, stopLink }, now);
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { preparePushKeys } from './vapid-keys.ts';
 import { type Push, PushGone, type SendPush, pushJobs } from './push.ts';
 
 let shop: TestApp;
@@ -19,13 +20,13 @@ const device = (name: string, host = 'fcm.googleapis.com') => ({
   },
 });
 
-const told: { endpoint: string; push: Push }[] = [];
-const sending: SendPush = async ({ endpoint }, push) => void told.push({ endpoint, push });
+const told: { token: string; push: Push }[] = [];
+const sending: SendPush = async ({ token }, push) => void told.push({ token, push });
 
-/** Runs the queued jobs with a push service that records the pushes. */
+/** Runs the queued jobs with push services that record the pushes. */
 async function run(send: SendPush = sending): Promise<void> {
   told.length = 0;
-  Object.assign(shop.app.jobs, pushJobs(shop.db, send));
+  Object.assign(shop.app.jobs, pushJobs(shop.db, { webpush: send, fcm: send, apns: send }));
   await shop.runJobs();
 }
 
@@ -37,16 +38,16 @@ describe('savePushToken', () => {
     const buyer = await aBuyer(shop);
     expect((await save(buyer, device('phone'))).status).toBe(200);
     expect((await save(buyer, device('tablet', 'web.push.apple.com'))).status).toBe(200);
+    const apple = 'a1'.repeat(32);
+    await buyer.call('savePushToken', { body: { token: apple, provider: 'apns' } });
+    await buyer.call('savePushToken', { body: { token: 'android', provider: 'fcm' } });
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await run();
     await run();
     expect(told).toEqual([]);
     const again = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await run();
-    expect(told.map(({ endpoint }) => endpoint.split('/').at(-1)).sort()).toEqual([
-      'phone',
-      'tablet',
-    ]);
+    expect(told.map(({ token }) => token).sort()).toEqual([apple, 'android', 'phone', 'tablet']);
     expect(told[0]?.push).toMatchObject({
       title: 'Order placed',
       url: `/my/order/${again}`,
@@ -61,7 +62,7 @@ describe('savePushToken', () => {
     await save(buyer, device('here'));
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await run(async (to, push) => {
-      if (to.endpoint.endsWith('gone')) throw new PushGone();
+      if (to.token === 'gone') throw new PushGone();
       await sending(to, push);
     });
     expect(told).toHaveLength(1);
@@ -86,6 +87,7 @@ describe('savePushToken', () => {
     }
     expect((await save(client, { token: 'x', provider: 'webpush' })).status).toBe(422);
     expect((await save(client, { token: 'x', provider: 'pigeon' })).status).toBe(422);
+    expect((await save(client, { token: '../3/device/x', provider: 'apns' })).status).toBe(422);
   });
 
   it('stops at logout: the next person at the device receives nothing', async () => {
@@ -104,5 +106,32 @@ describe('savePushToken', () => {
     await aPlacedOrder(first, [{ sku: 'CHK-CURRY-500' }]);
     await run();
     expect(told).toEqual([]);
+  });
+});
+
+describe('savePushPreferences', () => {
+  it('sends no topic that the customer muted', async () => {
+    const buyer = await aBuyer(shop);
+    await save(buyer, device('muted'));
+    expect(await buyer.call('pushPreferences')).toEqual({ muted: [], quietAtNight: true });
+    const wanted = { muted: ['orders' as const], quietAtNight: true };
+    expect(await buyer.call('savePushPreferences', { body: wanted })).toEqual(wanted);
+    expect(await buyer.call('pushPreferences')).toEqual(wanted);
+    await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    await run();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('preparePushKeys', () => {
+  const pushSubject = 'mailto:shop@halalbasket.example';
+  const prepare = (secret: string) => preparePushKeys(shop.db, { secret, pushSubject });
+
+  it('makes the keys of the shop once, and others for another secret', async () => {
+    const [first, atTheSameTime] = await Promise.all([prepare('one'), prepare('one')]);
+    expect(atTheSameTime).toEqual(first);
+    expect(first).toMatchObject({ subject: pushSubject });
+    expect(await prepare('one')).toEqual(first);
+    expect((await prepare('two')).publicKey).not.toBe(first.publicKey);
   });
 });

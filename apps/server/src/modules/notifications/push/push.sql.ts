@@ -6,7 +6,7 @@ const subscription = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 });
-export type WebPushSubscription = z.infer<typeof subscription>;
+type WebPushSubscription = z.infer<typeof subscription>;
 
 /** Registers a device; one of another customer moves to this owner. */
 export const savePushTarget = (
@@ -29,35 +29,42 @@ export const savePushTarget = (
       set session_id = excluded.session_id, customer_id = excluded.customer_id,
           subscription = excluded.subscription`);
 
-const targetRow = z.object({ id: z.number(), subscription });
+const targetRow = z.object({
+  targetId: z.number(),
+  customerId: z.number(),
+  provider: z.enum(['webpush', 'fcm', 'apns']),
+  token: z.string(),
+  subscription: subscription.nullable(),
+});
+export type PushTarget = z.infer<typeof targetRow>;
 
-/** The customer's latest browsers. More than ten are leftovers. */
-export const browsersOf = (q: Queryable, customerId: number) =>
+const targetColumns = sql`id as "targetId", customer_id as "customerId", provider, token, subscription`;
+
+/** The ten latest devices of each customer; more are leftovers. */
+export const selectPushTargets = (q: Queryable, customerIds: readonly number[]) =>
   q.many(
     targetRow,
-    sql`select id, subscription from notifications.push_target
-        where customer_id = ${customerId} and provider = 'webpush' and subscription is not null
-        order by id desc limit 10`,
+    sql`select ${targetColumns} from (
+          select *, row_number() over (partition by customer_id order by id desc) as place
+          from notifications.push_target where customer_id = any(${[...customerIds]}::bigint[])
+        ) as target
+        where place <= 10 order by id`,
   );
 
-const customerRow = z.object({ customerId: z.number() });
-
-/** Those of the customers who have a browser for pushes. */
-export const selectWithBrowser = async (
+/** The device, if it still belongs to the customer. */
+export const pushTargetOf = (
   q: Queryable,
-  customerIds: readonly number[],
-): Promise<Set<number>> => {
-  const rows = await q.many(
-    customerRow,
-    sql`select distinct customer_id as "customerId" from notifications.push_target
-        where customer_id = any(${[...customerIds]}::bigint[]) and provider = 'webpush'
-          and subscription is not null`,
+  { targetId, customerId }: { targetId: number; customerId: number },
+) =>
+  q.maybe(
+    targetRow,
+    sql`select ${targetColumns} from notifications.push_target
+        where id = ${targetId} and customer_id = ${customerId}`,
   );
-  return new Set(rows.map(({ customerId }) => customerId));
-};
 
-export const deletePushTarget = (q: Queryable, id: number) =>
-  q.run(sql`delete from notifications.push_target where id = ${id}`);
+/** Deletes a device that its service does not know, unless it was registered again with other keys. */
+export const deletePushTarget = (q: Queryable, { targetId, token }: PushTarget) =>
+  q.run(sql`delete from notifications.push_target where id = ${targetId} and token = ${token}`);
 
 export const deletePushTargetsOfSession = (tx: Tx, sessionId: number) =>
   tx.run(sql`delete from notifications.push_target where session_id = ${sessionId}`);

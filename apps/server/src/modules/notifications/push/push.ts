@@ -1,13 +1,9 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { refuse } from '../../../platform/errors.ts';
 import { type JobHandlers, addJobs } from '../../../platform/jobs.ts';
-import type { PushKeys } from '../../../platform/push-settings.ts';
-import {
-  type WebPushSubscription,
-  browsersOf,
-  deletePushTarget,
-  selectWithBrowser,
-} from './push.sql.ts';
+import { pushPreferencesOf } from './push-preferences.sql.ts';
+import { pushTime, type PushTopic } from './push-time.ts';
+import { type PushTarget, deletePushTarget, pushTargetOf, selectPushTargets } from './push.sql.ts';
 
 /** The content of a push. `url` is a path of the shop. */
 export interface Push {
@@ -18,89 +14,72 @@ export interface Push {
   tag: string;
 }
 
-/**
- * The push services of browsers. The browser supplies the address; without this list the server would call any
- * host (reliability, S22).
- */
-const services = [
-  /^fcm\.googleapis\.com$/,
-  /^android\.googleapis\.com$/,
-  /^updates\.push\.services\.mozilla\.com$/,
-  /^[\w-]+\.push\.apple\.com$/,
-  /^[\w-]+\.notify\.windows\.com$/,
-];
-
-/** Refuses INVALID for an address of an unknown push service. */
-export function requirePushService(endpoint: string): void {
-  const { protocol, hostname, port, username } = new URL(endpoint);
-  const isService = services.some((service) => service.test(hostname));
-  if (protocol === 'https:' && isService && port === '' && username === '') return;
-  refuse('INVALID', {
-    fields: { 'subscription.endpoint': 'is not the address of a push service' },
-  });
-}
-
-/** The browser revoked its permission, or the subscription expired. */
+/** The push service does not know the device any more: its permission was revoked, or its token replaced. */
 export class PushGone extends Error {}
 
-export type SendPush = (to: WebPushSubscription, push: Push) => Promise<void>;
+export type SendPush = (to: PushTarget, push: Push) => Promise<void>;
 
-/** The number of hours that services keep a push for a sleeping phone. Later it is outdated. */
-const lifeSeconds = 4 * 60 * 60;
-const timeoutMs = 10_000;
+/** The senders of the services that the shop has keys for. */
+export type PushSenders = Partial<Record<PushTarget['provider'], SendPush>>;
 
-/** The HTTP status with which the service refused; 0 for no answer. */
-const refusedStatus = (error: unknown): number =>
-  (error as { statusCode?: number }).statusCode ?? 0;
-
-export const webPushSender =
-  ({ subject, publicKey, privateKey }: PushKeys): SendPush =>
-  async (to, push) => {
-    const options = {
-      vapidDetails: { subject, publicKey, privateKey },
-      TTL: lifeSeconds,
-      urgency: 'high',
-      timeout: timeoutMs,
-    } as const;
-    const { default: webpush } = await import('web-push');
-    const sending = webpush.sendNotification(to, JSON.stringify(push), options);
-    const refusal = await sending.then(() => null, refusedStatus);
-    if (refusal === 404 || refusal === 410) throw new PushGone();
-    // The error itself may contain the address of the device, which belongs in no log.
-    if (refusal !== null) throw new Error(`A push was answered with ${refusal}`);
-  };
+/** The time that services keep a push for a sleeping phone. Later it is outdated. */
+export const lifeSeconds = 4 * 60 * 60;
 
 const pushJob = 'send-push';
 
-/** Pushes to all devices of the customers, once this transaction commits; most customers have none. */
-export async function pushTo(
-  tx: Tx,
-  pushes: readonly { customerId: number; push: Push }[],
-): Promise<void> {
-  const reachable = await selectWithBrowser(
-    tx,
-    pushes.map(({ customerId }) => customerId),
-  );
-  const wanted = pushes.filter(({ customerId }) => reachable.has(customerId));
-  if (wanted.length > 0) addJobs(tx, pushJob, wanted, { maxAttempts: 5 });
+interface PushJob {
+  targetId: number;
+  customerId: number;
+  push: Push;
 }
 
-/** The job behind `pushTo`. The failure of one device does not affect the others. */
-export const pushJobs = (db: Db, send: SendPush | undefined): JobHandlers => ({
-  [pushJob]: async (payload) => {
-    if (!send) return;
-    const { customerId, push } = payload as { customerId: number; push: Push };
-    const failed: unknown[] = [];
-    for (const { id, subscription } of await browsersOf(db, customerId)) {
-      try {
-        await send(subscription, push);
-      } catch (error) {
-        if (error instanceof PushGone) await deletePushTarget(db, id);
-        else failed.push(error);
-      }
-    }
-    // A retry only helps if no device was reached; otherwise it would ring twice.
-    const [first] = failed;
-    if (first && failed.length === (await browsersOf(db, customerId)).length) throw first;
-  },
+/**
+ * Pushes to all devices of the customers who want the topic, once this transaction commits. Most customers
+ * have no device.
+ */
+export async function pushTo(
+  tx: Tx,
+  topic: PushTopic,
+  pushes: readonly { customerId: number; push: Push }[],
+  now: Date,
+): Promise<void> {
+  const customerIds = [...new Set(pushes.map(({ customerId }) => customerId))];
+  const targets = await selectPushTargets(tx, customerIds);
+  if (targets.length === 0) return;
+  const preferences = await pushPreferencesOf(tx, customerIds);
+  // A statement for each time: now and the next morning.
+  const byTime = new Map<number, PushJob[]>();
+  for (const { customerId, push } of pushes) {
+    const time = pushTime(topic, preferences(customerId), now);
+    if (!time) continue;
+    const jobs = targets
+      .filter((target) => target.customerId === customerId)
+      .map(({ targetId }) => ({ targetId, customerId, push }));
+    byTime.set(time.getTime(), [...(byTime.get(time.getTime()) ?? []), ...jobs]);
+  }
+  for (const [time, jobs] of byTime) {
+    const runAt = time > now.getTime() ? { runAt: new Date(time) } : {};
+    if (jobs.length > 0) addJobs(tx, pushJob, jobs, { maxAttempts: 5, ...runAt });
+  }
+}
+
+/** Sends one push to one device, unless the device has another owner by now. */
+async function sendPush(db: Db, senders: PushSenders, job: PushJob): Promise<void> {
+  const target = await pushTargetOf(db, job);
+  const send = target && senders[target.provider];
+  if (!send) return;
+  try {
+    await send(target, job.push);
+  } catch (error) {
+    if (!(error instanceof PushGone)) throw error;
+    await deletePushTarget(db, target);
+  }
+}
+
+/** The job behind `pushTo`: one for each device, so that the failure of one does not affect the others. */
+export const pushJobs = (db: Db, senders: PushSenders): JobHandlers => ({
+  [pushJob]: (payload) => sendPush(db, senders, payload as PushJob),
 });
+
+/** The time in seconds, as signed tokens contain it. */
+export const secondsOf = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000);

@@ -1,58 +1,26 @@
-import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { DomainEvents } from '../../../platform/events.ts';
+import { customerText } from '../../../platform/messaging/customer-texts.ts';
+import type { WriteText } from './service-texts.ts';
 
 type Moved = Pick<DomainEvents['mandate.moved'], 'from' | 'to' | 'limit' | 'instrument' | 'actor'>;
 
-interface Words {
-  title: string;
-  text: string;
-  /** Deliveries may lack money unless the customer acts: sent by text message too. */
-  urgent: boolean;
-}
-
-const setUpAgain = `Add ${brand.money} for your deliveries, or set up auto-recharge again.`;
-
 /** The message about a step of a mandate; null for steps of the customer's own. */
-export function mandateText({ from, to, limit, instrument, actor }: Moved): Words | null {
-  if (actor === 'customer') return null;
-  switch (to) {
-    case 'ACTIVE': {
-      const most = formatRupees(rupeesFromPaise(paise(limit)));
-      const text = `${instrument}: at most ${most} per debit. We notify you a day before. You can stop it at any time.`;
-      return {
-        title: from === 'PAUSED' ? 'Auto-recharge is on again' : 'Auto-recharge is on',
-        text,
-        urgent: false,
-      };
+export function mandateText({ from, to, limit, instrument, actor }: Moved): WriteText | null {
+  if (actor === 'customer' || to === 'CREATED') return null;
+  // The shop stops a mandate at the customer's wish only.
+  if ((to === 'REJECTED' || to === 'REVOKED') && actor !== 'gateway') return null;
+  const template = `mandate-${to.toLowerCase() as Lowercase<typeof to>}` as const;
+  return (locale) => {
+    if (template === 'mandate-active') {
+      const amount = formatRupees(rupeesFromPaise(paise(limit)));
+      const again = from === 'PAUSED' ? 'mandate-active.again' : 'mandate-active.title';
+      const text = customerText(locale, 'mandate-active.text', { instrument, amount });
+      return { template, title: customerText(locale, again), text };
     }
-    case 'REJECTED':
-      if (actor !== 'gateway') return null;
-      return {
-        title: 'Auto-recharge was not set up',
-        text: `Your bank rejected the auto-recharge. ${setUpAgain}`,
-        urgent: false,
-      };
-    case 'PAUSED':
-      return {
-        title: 'Auto-recharge is paused',
-        text: `Your auto-recharge was paused at your bank. ${setUpAgain}`,
-        urgent: true,
-      };
-    case 'REVOKED':
-      if (actor !== 'gateway') return null;
-      return {
-        title: 'Auto-recharge was stopped',
-        text: `Your auto-recharge was stopped at your bank. ${setUpAgain}`,
-        urgent: true,
-      };
-    case 'EXPIRED':
-      return {
-        title: 'Auto-recharge has expired',
-        text: `Your auto-recharge has expired. ${setUpAgain}`,
-        urgent: true,
-      };
-    case 'CREATED':
-      return null;
-  }
+    const title = customerText(locale, `${template}.title`);
+    const text = customerText(locale, `${template}.text`);
+    // Deliveries may lack money unless the customer acts: sent by text message too.
+    return { template, title, text, ...(template !== 'mandate-rejected' && { message: text }) };
+  };
 }

@@ -1,4 +1,5 @@
-import { brand } from '@halal-basket/contract/brand';
+import type { Locale } from '@halal-basket/contract/languages';
+import { customerText } from '../../../platform/messaging/customer-texts.ts';
 
 export interface ServiceText {
   /** Name of the registered template. */
@@ -9,6 +10,9 @@ export interface ServiceText {
   /** Text to the phone, without the shop's name; absent if the notification is enough. */
   message?: string;
 }
+
+/** A message in the language of its reader. */
+export type WriteText = (locale: Locale) => ServiceText;
 
 interface Recalled {
   orderNo: string;
@@ -27,57 +31,76 @@ interface StaffMessage {
 /** Messages to customers besides the steps of their orders. */
 export const serviceTexts = {
   /** The answer itself stays in the shop: registered texts have no place for free text. */
-  complaintAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceText => ({
-    template: 'complaint-answered',
-    title: 'Reply to your complaint',
-    text: words,
-    message: `We have replied to your complaint about order ${orderNo}. Open the order in the shop to read our reply.`,
-  }),
+  complaintAnswered:
+    ({ orderNo, words }: { orderNo: string; words: string }): WriteText =>
+    (locale) => ({
+      template: 'complaint-answered',
+      title: customerText(locale, 'complaint-answered.title'),
+      text: words,
+      message: customerText(locale, 'complaint-answered.sms', { order: orderNo }),
+    }),
   /** Only in the shop and as a push: a text message for it would annoy. */
-  reviewDue: (orderNo: string): ServiceText => ({
-    template: 'review-due',
-    title: 'How was your order?',
-    text: `Rate the goods of order ${orderNo}. A photo helps other customers choose.`,
-  }),
+  reviewDue:
+    (orderNo: string): WriteText =>
+    (locale) => ({
+      template: 'review-due',
+      title: customerText(locale, 'review-due.title'),
+      text: customerText(locale, 'review-due.text', { order: orderNo }),
+    }),
   /** The reason stays in the shop: registered texts have no place for free text. */
-  recalled: ({ orderNo, productName, lotNo, reason, refunded }: Recalled): ServiceText => {
-    const words = `Do not eat ${productName} of order ${orderNo} with the lot number ${lotNo}: we recalled it.`;
-    const money = refunded ? ' We refund it.' : '';
-    return {
-      template: 'order-recalled',
-      title: 'Product recall',
-      text: `${words} Reason: ${reason}.${money}`,
-      message: `${words}${money}`,
-    };
-  },
-  rescheduled: ({ orderNo, when }: { orderNo: string; when: string }): ServiceText => ({
-    template: 'order-rescheduled',
-    title: 'Delivery rescheduled',
-    text: `Your order ${orderNo} has a new delivery time: ${when}.`,
-    message: `Your order ${orderNo} has a new delivery time: ${when}.`,
-  }),
-  lateCredit: ({ orderNo, amount }: { orderNo: string; amount: string }): ServiceText => {
-    const text = `Your order ${orderNo} is late. We are sorry, and added ${amount} to your ${brand.money}.`;
-    return { template: 'order-late-credit', title: `${amount} for the delay`, text, message: text };
-  },
+  recalled:
+    ({ orderNo, productName, lotNo, reason, refunded }: Recalled): WriteText =>
+    (locale) => {
+      const values = { order: orderNo, product: productName, lot: lotNo };
+      const words = customerText(locale, 'order-recalled.text', values);
+      const why = customerText(locale, 'order-recalled.reason', { reason });
+      const money = refunded ? [customerText(locale, 'order-recalled.refund')] : [];
+      return {
+        template: 'order-recalled',
+        title: customerText(locale, 'order-recalled.title'),
+        text: [words, why, ...money].join(' '),
+        message: [words, ...money].join(' '),
+      };
+    },
+  rescheduled:
+    ({ orderNo, when }: { orderNo: string; when: (locale: Locale) => string }): WriteText =>
+    (locale) => {
+      const values = { order: orderNo, when: when(locale) };
+      const text = customerText(locale, 'order-rescheduled.text', values);
+      const title = customerText(locale, 'order-rescheduled.title');
+      return { template: 'order-rescheduled', title, text, message: text };
+    },
+  lateCredit:
+    ({ orderNo, amount }: { orderNo: string; amount: string }): WriteText =>
+    (locale) => {
+      const text = customerText(locale, 'order-late-credit.text', { order: orderNo, amount });
+      const title = customerText(locale, 'order-late-credit.title', { amount });
+      return { template: 'order-late-credit', title, text, message: text };
+    },
   /** A text that staff wrote stays in the shop: registered texts have no place for free text. */
-  fromStaff: ({ orderNo, kind, text }: StaffMessage): ServiceText => ({
-    template: `order-${kind}`,
-    title: `About your order ${orderNo}`,
-    text,
-    ...(kind !== 'own' && { message: text }),
-  }),
-  invoice: ({ orderNo, link }: { orderNo: string; link: string }): ServiceText => ({
-    template: 'order-invoice',
-    title: 'Your invoice',
-    text: `The invoice of your order ${orderNo} is on its page.`,
-    message: `The invoice of your order ${orderNo} is on its page: ${link}`,
-  }),
+  fromStaff:
+    ({ orderNo, kind, text }: StaffMessage): WriteText =>
+    (locale) => {
+      const template = `order-${kind}` as const;
+      const title = customerText(locale, 'order-message.title', { order: orderNo });
+      if (template === 'order-own') return { template, title, text };
+      const words = customerText(locale, `${template}.text`, { order: orderNo });
+      return { template, title, text: words, message: words };
+    },
+  invoice:
+    ({ orderNo, link }: { orderNo: string; link: string }): WriteText =>
+    (locale) => ({
+      template: 'order-invoice',
+      title: customerText(locale, 'order-invoice.title'),
+      text: customerText(locale, 'order-invoice.text', { order: orderNo }),
+      message: customerText(locale, 'order-invoice.sms', { order: orderNo, link }),
+    }),
   /** `amount` as '₹500'. */
-  recharged: (amount: string): ServiceText => ({
-    template: 'recharge-credited',
-    title: `${brand.money} added`,
-    text: `${amount} was added to your ${brand.money}.`,
-    message: `${amount} was added to your ${brand.money}.`,
-  }),
-};
+  recharged:
+    (amount: string): WriteText =>
+    (locale) => {
+      const text = customerText(locale, 'recharge-credited.text', { amount });
+      const title = customerText(locale, 'recharge-credited.title');
+      return { template: 'recharge-credited', title, text, message: text };
+    },
+} as const;

@@ -25,7 +25,9 @@ import {
   whenText,
   statusLabel,
 } from '../orders.ts';
+import { dueWith } from '../delivery/due-by-delivery.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
+import { canCancelShipment } from '../split/cancel-shipment.ts';
 import { canEdit } from '../edits/can-edit.ts';
 import { selectEdits } from '../edits/edits.sql.ts';
 import { editView } from '../edits/edit-view.ts';
@@ -42,6 +44,7 @@ import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews } from '../refunds/refund-view.ts';
 import {
   type Payment,
+  leftToCollect,
   paymentLabel,
   paymentOf,
   paymentStatusOf,
@@ -192,7 +195,7 @@ function changesOf(staff: StaffMember, order: OrderRecord, now: Date): ConsoleOr
 /** A delivery of the order with its lines. */
 const shipmentView = (
   staff: StaffMember,
-  order: OrderRecord,
+  { order, payment }: { order: OrderRecord; payment: Payment | null },
   shipment: OrderShipment,
   now: Date,
 ): ConsoleOrder['shipments'][number] => ({
@@ -204,6 +207,8 @@ const shipmentView = (
   ),
   canReschedule: may(staff, 'changeOrders') && shipmentsAhead(order, now).includes(shipment),
   canMerge: may(staff, 'changeOrders') && mergesInto(order, shipment.shipmentNo, now) !== null,
+  canCancel: may(staff, 'changeOrders') && canCancelShipment(order, shipment),
+  dueAtDoor: rupeesFromPaise(dueWith(order, shipment, leftToCollect(payment))),
 });
 
 /** The order as staff see it. */
@@ -229,7 +234,7 @@ export async function consoleOrderOf(
     dueAtDoor: dueOnDelivery(payment),
     invoiceAvailable: leftTheHub(order),
     shipments: inDeliveryOrder(order.shipments).map((shipment) =>
-      shipmentView(staff, order, shipment, now),
+      shipmentView(staff, { order, payment }, shipment, now),
     ),
     ...(await riderPart(q, order, hub)),
     notes: (await selectNotes(q, order.id)).map(noteView),

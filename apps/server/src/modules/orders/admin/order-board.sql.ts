@@ -180,13 +180,14 @@ const boardOf = (
   seek: Seek,
   parts: { before: Sql; page: Sql; counted: Sql; inState: Sql },
 ): Sql => sql`
-  with ${parts.before} page as (${parts.page})
+  with ${parts.before} page as (${parts.page}),
+  counted as materialized (${parts.counted})
   select (select coalesce(json_agg(card), '[]') from (
             select ${cardColumns}, ${seek.cursorKey} as "cursorKey"
             from page join orders."order" as o on o.id = page.order_id ${goods}
             order by ${seek.orderBy}) as card) as cards,
          (select coalesce(json_object_agg(state, orders) filter (where orders > 0), '{}')
-          from (${parts.counted}) as counted) as counts,
+          from counted) as counts,
          ${filter.state === undefined ? sql`0` : parts.inState} as "inState"`;
 
 const chosenBoard = (filter: BoardFilter, seek: Seek, orders: Sql): Sql =>

@@ -6,12 +6,18 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { customerNames } from '../../identity/index.ts';
 import { allHubs } from '../../location/index.ts';
-import { type Payment, paymentLabel, paymentStatusOf, paymentsOf } from '../../payments/index.ts';
-import { isLast } from '../delivery/rider-day.ts';
+import {
+  type Payment,
+  leftToCollect,
+  paymentLabel,
+  paymentStatusOf,
+  paymentsOf,
+} from '../../payments/index.ts';
+import { dueWith } from '../delivery/due-by-delivery.ts';
 import { type OrderRecord, selectOrdersByNo } from '../orders.sql.ts';
 import { firstShipment, giftOf, slotLabel } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
-import { dueOnDelivery, itemsOfShipment } from '../tracking/order-view.ts';
+import { itemsOfShipment } from '../tracking/order-view.ts';
 
 const slotStart = (order: OrderRecord): number => {
   const { date, startMinute } = firstShipment(order);
@@ -40,7 +46,7 @@ function slipOf(
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),
     orderPayableAmount: rupeesFromPaise(orderTotal(order)),
-    dueAtDoor: isLast(order, shipment) ? dueOnDelivery(payment) : 0,
+    dueAtDoor: rupeesFromPaise(dueWith(order, shipment, leftToCollect(payment))),
   };
 }
 

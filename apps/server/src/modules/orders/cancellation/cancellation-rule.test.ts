@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
 import { canCancel, cancelDeadline, cancelUntil } from './cancellation-rule.ts';
 
@@ -23,6 +24,7 @@ const anOrder = (given: Partial<Parameters<typeof canCancel>[0]> = {}) => ({
       riderId: null,
       deliveredAt: null,
       splitFrom: null,
+      collected: paise(0),
     },
   ],
   ...given,

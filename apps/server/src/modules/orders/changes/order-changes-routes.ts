@@ -9,9 +9,9 @@ import { consoleOrderOf, orderForStaff } from '../admin/admin-order-view.ts';
 import { insertNote } from '../admin/order-notes.sql.ts';
 import { reschedule, shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
 import type { OrderRecord } from '../orders.sql.ts';
-import { type Actor, actorText, byOf, leftTheHub, wasPlaced } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove, selectVersion } from '../placing/write-order.sql.ts';
+import { type Actor, leftTheHub, wasPlaced } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
+import { selectVersion } from '../placing/write-order.sql.ts';
 import { canHold } from './hold-order.ts';
 import { saveHold } from './order-changes.sql.ts';
 import { lockForStaff } from './lock-for-staff.ts';
@@ -32,19 +32,14 @@ function writeHold(
   order: OrderRecord,
   { reason, staff, now }: { reason: string | null; staff: StaffMember; now: Date },
 ): void {
-  const { id, orderNo, state } = order;
   const actor = actorOf(staff);
-  saveHold(tx, id, reason);
-  saveMove(tx, {
-    orderId: id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note: reason === null ? 'Released' : `On hold: ${reason}`, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  saveHold(tx, order.id, reason);
+  saveEvent(
+    tx,
+    order,
+    { note: reason === null ? 'Released' : `On hold: ${reason}` },
+    { actor, now },
+  );
 }
 
 /** Changes of one order by staff besides its steps. */

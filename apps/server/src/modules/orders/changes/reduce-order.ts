@@ -1,14 +1,12 @@
-import { zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { releasePart } from '../../stock/index.ts';
 import { goodsName } from '../delivery/weights.ts';
 import type { OrderRecord, Removal } from '../orders.sql.ts';
-import { type Actor, actorText, byOf } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
+import { type Actor, actorText } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
-import { goodsOnly, refundOrder, refundableOf } from '../refunds/refunds.ts';
+import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { insertRemovals } from './order-changes.sql.ts';
 import { type Kept, planRemovals } from './plan-removals.ts';
 
@@ -32,19 +30,34 @@ const goodsOf = (order: OrderRecord, removals: readonly Removal[]) =>
     return line.parts.map(({ sku, inOne }) => ({ sku, quantity: inOne * packs }));
   });
 
-/** A complaint may already have refunded a part of the line. */
-function refundsOf(order: OrderRecord, removals: readonly Removal[]) {
-  const left = new Map(refundableOf(order).lines.map(({ lineNo, amount }) => [lineNo, amount]));
-  return removals.map(({ lineNo, amount }) => {
-    const most = left.get(lineNo) ?? zeroPaise;
-    return { lineNo, amount: amount < most ? amount : most };
+/**
+ * Takes packs out of an order: they return to stock, and their price is refunded or no longer collected. The order must
+ * be locked. Returns the packs in words.
+ */
+export async function removePacks(
+  tx: Tx,
+  order: OrderRecord,
+  { removals, reason }: { removals: readonly Removal[]; reason: string },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<string> {
+  const { id, orderNo } = order;
+  insertRemovals(tx, id, removals, { actor: actorText(actor), at: now });
+  await releasePart(tx, orderNo, goodsOf(order, removals));
+  await refundOrder(tx, order, {
+    ...goodsOnly(atMostLeft(order, removals)),
+    cause: 'change',
+    key: `change:${order.removals.length + 1}`,
+    to: order.refundTo,
+    reason,
+    actor: actorText(actor),
+    now,
   });
+  return removedText(order, removals);
 }
 
 /**
- * Takes packs out of an order so that only these stay: the packs return to stock, and their price is refunded or no
- * longer collected. The customer receives a message. The order must be locked. Refuses like `planRemovals`. Returns
- * the removed packs in words; null where all stay.
+ * Takes packs out of an order so that only these stay. The customer receives a message. The order must be locked.
+ * Refuses like `planRemovals`. Returns the removed packs in words; null where all stay.
  */
 export async function reduceOrder(
   tx: Tx,
@@ -54,29 +67,9 @@ export async function reduceOrder(
 ): Promise<string | null> {
   const removals = planRemovals(order, lines);
   if (removals.length === 0) return null;
-  const { id, orderNo, customerId, state } = order;
-  const removed = removedText(order, removals);
-  insertRemovals(tx, id, removals, { actor: actorText(actor), at: now });
-  await releasePart(tx, orderNo, goodsOf(order, removals));
-  await refundOrder(tx, order, {
-    ...goodsOnly(refundsOf(order, removals)),
-    cause: 'change',
-    key: `change:${order.removals.length + 1}`,
-    to: order.refundTo,
-    reason,
-    actor: actorText(actor),
-    now,
-  });
-  saveMove(tx, {
-    orderId: id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note: `Removed ${removed}: ${reason}`, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  const { orderNo, customerId } = order;
+  const removed = await removePacks(tx, order, { removals, reason }, { actor, now });
+  saveEvent(tx, order, { note: `Removed ${removed}: ${reason}` }, { actor, now });
   const text = `We removed ${removed} from your order ${orderNo}: ${reason}`;
   await emit(tx, 'order.messaged', {
     orderNo,

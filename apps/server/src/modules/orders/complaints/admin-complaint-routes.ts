@@ -20,7 +20,7 @@ import {
   selectOrder as orderByNo,
   selectOrdersByNo as ordersByNo,
 } from '../orders.sql.ts';
-import { refundableOf } from '../refunds/refunds.ts';
+import { refundableOf } from '../refunds/refundable.ts';
 import { goodsName } from '../delivery/weights.ts';
 import { may } from '../../staff/index.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';

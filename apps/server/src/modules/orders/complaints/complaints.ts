@@ -29,7 +29,8 @@ import {
 import { type OrderLine, type OrderRecord, lockRecord } from '../orders.sql.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { canComplain } from '../orders.ts';
-import { goodsOnly, refundOrder, totalOf, withinRefundable } from '../refunds/refunds.ts';
+import { totalOf } from '../refunds/refundable.ts';
+import { goodsOnly, refundOrder, withinRefundable } from '../refunds/refunds.ts';
 
 /** A complaint is answered within two days (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 const answeredWithinMs = 48 * 3_600_000;

@@ -6,12 +6,11 @@ import { hubById } from '../../location/index.ts';
 import { hoursLabel, weekdayDateText } from '../../../platform/days.ts';
 import { type OfferedSlot, moveReservation, openSlots, slotById } from '../../slots/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
-import { topicOf } from '../placing/transitions.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
-import { type Actor, actorText, byOf } from '../orders.ts';
+import type { Actor } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
 import { shipmentsAhead } from './shipments-ahead.ts';
 import { saveSlot } from './shipments.sql.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
 
 /** The shipment to reschedule: the named one, or the only one. Refuses ORDER_STATE. */
 export function shipmentToMove(
@@ -59,23 +58,14 @@ export async function reschedule(
   const chosen = slots.find(({ slotId, date }) => slotId === wanted.slotId && date === wanted.date);
   const slot = chosen && (await slotById(tx, chosen.slotId));
   const { shipmentNo } = shipment;
-  const { id, orderNo, hubId, state, customerId } = order;
+  const { id, orderNo, hubId, customerId } = order;
   const moved =
     slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
   if (!slot || !moved) refuse('SLOT_GONE');
   saveSlot(tx, id, shipmentNo, slot);
   // The note is read on later days, so it names the date.
   const when = `${weekdayDateText(slot.date)}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
-  saveMove(tx, {
-    orderId: id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note: `Moved to ${when}`, shipmentNo, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  saveEvent(tx, order, { note: `Moved to ${when}`, shipmentNo }, { actor, now });
   await auditCustomerSupport(tx, actor, order, { what: 'reschedule', now });
   await emit(tx, 'order.rescheduled', { orderNo, customerId, shipmentNo, at: now.toISOString() });
 }

@@ -5,21 +5,17 @@ import { dayOf, instantOf } from '../../../platform/days.ts';
 import { customerById } from '../../identity/index.ts';
 import { type Point, hubById, metresBetween } from '../../location/index.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
-import { type Payment, paymentsOf } from '../../payments/index.ts';
+import { type Payment, leftToCollect, paymentsOf } from '../../payments/index.ts';
 import type { RiderRow } from '../../staff/index.ts';
 import { slotLabel } from '../orders.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { selectStops } from '../runs/runs.sql.ts';
 import { selectTipsOfRider } from '../tips/tip-payouts.sql.ts';
-import { dueOnDelivery } from '../tracking/order-view.ts';
+import { dueWith } from './due-by-delivery.ts';
 import { carriedBy } from './riders.ts';
 import { suppliedPacks, toPick } from './weights.ts';
 
 const nextSteps = { SHIPMENT_ASSIGNED: 'pickUp', SHIPMENT_OUT: 'deliver' } as const;
-
-/** Cash is collected with the last shipment of an order. */
-export const isLast = ({ shipments }: OrderRecord, shipment: OrderShipment): boolean =>
-  shipments.every((each) => each === shipment || each.state === 'SHIPMENT_DELIVERED');
 
 /** The packs that the rider carries, with cut and pack size. */
 const packsOf = (order: OrderRecord, shipmentNo: number): RiderDelivery['items'] =>
@@ -39,7 +35,10 @@ export async function deliveryOf(
   const reached = order.events.findLast(
     ({ detail }) => detail.reached && detail.shipmentNo === shipmentNo,
   );
-  const isDueNow = payment?.state === 'DUE' && isLast(order, shipment);
+  const left = leftToCollect(payment);
+  const due = dueWith(order, shipment, left);
+  // The rounding of the order is part of the last amount that is collected.
+  const isRounded = payment?.state === 'DUE' && due === left;
   const next = state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT' ? nextSteps[state] : null;
   return {
     orderNo: order.orderNo,
@@ -53,8 +52,9 @@ export async function deliveryOf(
     callUrl: `tel:${order.address.contactNo || customer.phone}`,
     deliveryAddress: order.address,
     items: packsOf(order, shipmentNo),
-    dueAtDoor: isLast(order, shipment) ? dueOnDelivery(payment) : 0,
-    rounding: isDueNow ? rupeesFromPaise(payment.rounding) : 0,
+    dueAtDoor: rupeesFromPaise(due),
+    ...(left > due && due > 0 && { leftOfOrder: rupeesFromPaise(left) }),
+    rounding: isRounded ? rupeesFromPaise(payment.rounding) : 0,
     attempts: order.events
       .filter(({ detail }) => detail.attemptFailed && detail.shipmentNo === shipmentNo)
       .map(({ at, detail }) => ({ at: at.toISOString(), reason: detail.reason ?? '' })),
@@ -77,11 +77,9 @@ export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
       .filter(({ riderId, state }) => riderId === rider.rider_id && state !== 'SHIPMENT_CANCELLED')
       .map((shipment) => ({ order, shipment, payment: payments.get(order.orderNo) ?? null })),
   );
-  // Cash is collected with one shipment of an order; riders of the others have none of it.
-  const collected = mine.flatMap(({ order, shipment: { shipmentNo }, payment }) =>
-    payment?.state === 'COLLECTED' &&
-    order.events.some(({ detail }) => detail.collected && detail.shipmentNo === shipmentNo)
-      ? [payment.amount]
+  const collected = mine.flatMap(({ shipment }) =>
+    shipment.deliveredAt !== null && shipment.deliveredAt >= startOfDay(now)
+      ? [shipment.collected]
       : [],
   );
   const [tipsToday, tipsOwed] = await Promise.all([

@@ -8,10 +8,10 @@ import { storePicture, makeUploads } from '../../../platform/pictures/index.ts';
 import type { Actor } from '../orders.ts';
 import type { EventDetail } from '../orders.sql.ts';
 import { isDeliveryCode, isSharing, noteOnTheWay, sharePosition, stopSharing } from './riders.ts';
-import { deliveriesOf, deliveryOf, isLast } from './rider-day.ts';
-import { dueOnDelivery } from '../tracking/order-view.ts';
+import { dueWith } from './due-by-delivery.ts';
+import { deliveriesOf, deliveryOf } from './rider-day.ts';
 import { moveLocked } from '../placing/transitions.ts';
-import { configuredProviders, paymentOf } from '../../payments/index.ts';
+import { configuredProviders, leftToCollect, paymentOf } from '../../payments/index.ts';
 import type { RiderRow } from '../../staff/index.ts';
 import { type Carried, lockCarried, riderFor } from './carried.ts';
 
@@ -89,9 +89,8 @@ export const riderRoutes = routes({
       return async (context) => {
         const { tx, clock } = context;
         const carried = await lockCarried(tx, rider, orderNo, body.shipmentId);
-        const due = isLast(carried.order, carried.shipment)
-          ? dueOnDelivery(await paymentOf(tx, orderNo))
-          : 0;
+        const left = leftToCollect(await paymentOf(tx, orderNo));
+        const due = dueWith(carried.order, carried.shipment, left);
         if (due > 0 && !collected) {
           refuse('INVALID', { fields: { collected: 'Choose how the customer paid' } });
         }

@@ -4,12 +4,13 @@ import { routes } from '../../../platform/http/routes.ts';
 import {
   beginAttempt,
   checkPayments,
+  leftToCollect,
   openAttempt,
   paymentOf,
   upiLinkOf,
 } from '../../payments/index.ts';
 import { lockCarried, riderFor } from './carried.ts';
-import { isLast } from './rider-day.ts';
+import { dueWith } from './due-by-delivery.ts';
 
 /** UPI on delivery: the customer pays the gateway, and only the exact amount due pays the order. */
 export const riderUpiRoutes = routes({
@@ -20,9 +21,11 @@ export const riderUpiRoutes = routes({
         const rider = await riderFor(tx, staff);
         const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
         const payment = await paymentOf(tx, orderNo);
-        const isDue = payment?.state === 'DUE' && payment.amount > 0 && isLast(order, shipment);
-        if (!isDue || shipment.state !== 'SHIPMENT_OUT') return refuse('NOTHING_DUE');
-        const { customerId, amount } = payment;
+        // An order has one payment by a gateway: UPI pays all that is left, also for later deliveries.
+        const amount = leftToCollect(payment);
+        const isDue = dueWith(order, shipment, amount) > 0 && shipment.state === 'SHIPMENT_OUT';
+        if (!isDue) return refuse('NOTHING_DUE');
+        const { customerId } = order;
         const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;
         return beginAttempt(tx, context, purchase, { mode: 'upi', pgId: 1 });
       });

@@ -4,7 +4,8 @@ import { sameBytes } from '../../../platform/ids.ts';
 import { announce } from '../../../platform/live-events.ts';
 import { topicOf } from '../placing/transitions.ts';
 import type { EventDetail, OrderRecord } from '../orders.sql.ts';
-import { type Actor, type RiderPosition, actorText, byOf, riderOf } from '../orders.ts';
+import { type Actor, type RiderPosition, riderOf } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
 import {
   deletePosition,
   savePosition,
@@ -13,7 +14,6 @@ import {
   selectPosition,
 } from './riders.sql.ts';
 import { countCodeAttempt } from './shipments.sql.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
 
 export { selectCarried as carriedBy } from './riders.sql.ts';
 
@@ -89,14 +89,5 @@ export function noteOnTheWay(
   if (shipment?.state !== 'SHIPMENT_OUT') {
     refuse('ORDER_STATE', { data: { orderStatus: order.state } });
   }
-  saveMove(tx, {
-    orderId: order.id,
-    topic: topicOf(order.orderNo),
-    from: order.state,
-    to: order.state,
-    actor: actorText(actor),
-    detail: { ...note, shipmentNo, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  saveEvent(tx, order, { ...note, shipmentNo }, { actor, now });
 }

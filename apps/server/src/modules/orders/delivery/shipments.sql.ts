@@ -1,4 +1,5 @@
 import { shipmentStates } from '@halal-basket/contract';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import type { ShipmentStatus, Step } from './shipments.ts';
@@ -36,6 +37,23 @@ export const cancelShipments = (tx: Tx, orderId: number): void =>
   tx.send(
     sql`update orders.shipment set state = 'SHIPMENT_CANCELLED'
         where order_id = ${orderId} and state <> 'SHIPMENT_CANCELLED'`,
+  );
+
+export const cancelShipment = (tx: Tx, orderId: number, shipmentNo: number): void =>
+  tx.send(
+    sql`update orders.shipment set state = 'SHIPMENT_CANCELLED'
+        where order_id = ${orderId} and shipment_no = ${shipmentNo}`,
+  );
+
+/** Saves the money that the customer paid at a delivery. */
+export const saveCollected = (
+  tx: Tx,
+  orderId: number,
+  { shipmentNo, amount }: { shipmentNo: number; amount: Paise },
+): void =>
+  tx.send(
+    sql`update orders.shipment set collected_paise = ${amount}
+        where order_id = ${orderId} and shipment_no = ${shipmentNo}`,
   );
 
 /** Saves the delivery code; an existing one does not change. */

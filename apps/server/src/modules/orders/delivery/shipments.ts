@@ -77,4 +77,16 @@ export const canCancelShipments = (
   order: { state: OrderState; shipments: readonly ShipmentStatus[] },
 ): boolean =>
   orderCan(transition, order.state) &&
-  order.shipments.every(({ state }) => shipmentCan(transition, state));
+  order.shipments.every(
+    ({ state }) => state === 'SHIPMENT_CANCELLED' || shipmentCan(transition, state),
+  );
+
+/** The states that an order passes once a shipment is cancelled, until it follows the others. */
+export function statesAfterCancel(
+  state: OrderState,
+  others: readonly ShipmentStatus[],
+): OrderState[] {
+  const from = carriedIn.indexOf(state);
+  const passed = stages.map((stage) => orderStateAt[stage]);
+  return from === -1 ? [] : passed.slice(from + 1, passed.indexOf(orderStateOf(others)) + 1);
+}

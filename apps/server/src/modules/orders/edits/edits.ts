@@ -27,8 +27,7 @@ import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
 import { saveSlot } from '../delivery/shipments.sql.ts';
 import { type OrderRecord, billOf, lockRecord } from '../orders.sql.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
+import { saveEvent } from '../save-event.ts';
 import { canEdit } from './can-edit.ts';
 import { dropEdit, dropOpenEdit } from './drop-edit.ts';
 import {
@@ -138,7 +137,7 @@ export async function applyEdit(
   edit: OrderEdit,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  const { orderNo, hubId, customerId, state } = order;
+  const { orderNo, hubId, customerId } = order;
   const { editNo, after, before, summary } = edit;
   await refuseUneditable(tx, order, now);
   if (!isCurrent(order, edit) || edit.state !== 'OPEN') refuse('CONFLICT');
@@ -159,16 +158,12 @@ export async function applyEdit(
   await saveRedemptions(tx, orderNo, after.offers, now);
   await changeSaving(tx, { orderNo, customerId, amount: after.memberSaving, now });
   await settleDifference(tx, order, edit, { payment, now });
-  saveMove(tx, {
-    orderId: order.id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note: `Changed: ${summary}. ${moneyText(edit, payment)}.`, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  saveEvent(
+    tx,
+    order,
+    { note: `Changed: ${summary}. ${moneyText(edit, payment)}.` },
+    { actor, now },
+  );
   await auditCustomerSupport(tx, actor, order, { what: 'edit', now });
   await publishEdit(tx, order, edit, { payment, now });
 }

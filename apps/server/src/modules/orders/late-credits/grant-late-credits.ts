@@ -8,10 +8,9 @@ import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
 import { accounts } from '../../ledger/index.ts';
 import { creditReward } from '../../wallet/index.ts';
 import { type OrderRecord, lockRecord } from '../orders.sql.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
 import { type LateCreditDecision, decideLateCredit } from './late-credit-rule.ts';
 import { insertDecision, selectLate, selectRule } from './late-credits.sql.ts';
+import { saveEvent } from '../save-event.ts';
 
 type Late = Awaited<ReturnType<typeof selectLate>>[number];
 
@@ -23,10 +22,11 @@ const atDoor = ({ events }: OrderRecord, shipmentNo: number): Date[] =>
 
 async function credit(
   tx: Tx,
-  { id, orderNo, customerId, state }: OrderRecord,
+  order: OrderRecord,
   { amount, minutesLate }: LateCreditDecision,
   now: Date,
 ): Promise<void> {
+  const { orderNo, customerId } = order;
   await creditReward(tx, {
     customerId,
     amount,
@@ -37,19 +37,15 @@ async function credit(
     now,
   });
   const text = formatRupees(rupeesFromPaise(amount));
-  saveMove(tx, {
-    orderId: id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: 'store',
-    detail: {
+  saveEvent(
+    tx,
+    order,
+    {
       note: `${minutesLate} minutes late: ${text} added to ${brand.money}`,
       lateCredit: amount,
     },
-    paymentMode: null,
-    now,
-  });
+    { actor: { kind: 'store' }, now },
+  );
   await emit(tx, 'order.credited', { orderNo, customerId, amount, at: now.toISOString() });
 }
 

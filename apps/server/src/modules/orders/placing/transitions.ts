@@ -10,8 +10,8 @@ import { emit } from '../../../platform/events.ts';
 import { sendInOrder } from '../../../platform/send-in-order.ts';
 import { newDeliveryCode, publicReference } from '../../../platform/ids.ts';
 import { endSaving, resumeSaving } from '../../membership/index.ts';
-import { cancelPayment, collect } from '../../payments/index.ts';
-import { handOver, release as releaseStock } from '../../stock/index.ts';
+import { cancelPayment } from '../../payments/index.ts';
+import { release as releaseStock } from '../../stock/index.ts';
 import { release as releaseSlots } from '../../slots/index.ts';
 import { release as releaseMoney } from '../../wallet/index.ts';
 import {
@@ -32,10 +32,11 @@ import {
 } from './write-order.sql.ts';
 import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
-import { giveTipToRiders } from '../tips/give-tip.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
+import { collectForDelivery } from '../delivery/collect-money.ts';
+import { finishOrder } from '../delivery/finish-order.ts';
 import {
   type Step,
   canCancelShipments,
@@ -203,12 +204,10 @@ async function followUp(
       if (shipment) await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
       return;
     case 'deliver':
-      if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
-      await sendInOrder({
-        stock: () => handOver(tx, orderNo, now),
-        payment: () => collect(tx, orderNo, now),
-      });
-      await giveTipToRiders(tx, order, now);
+      if (!shipment) return;
+      if (to === 'ORDER_LOGISTICS_DELIVERED') {
+        await finishOrder(tx, order, shipment.shipmentNo, now);
+      } else await collectForDelivery(tx, order, shipment.shipmentNo, now);
       return;
     case 'cancel':
     case 'bringBack':

@@ -1,7 +1,8 @@
 import { paise, sumPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { portionsOf, totalOf } from './refunds.ts';
+import { totalOf } from './refundable.ts';
+import { portionsOf } from './refunds.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000 }).map(paise);
 const anyParts = fc.record({

@@ -19,23 +19,17 @@ import {
   setDue,
 } from '../../payments/index.ts';
 import { type OrderRecord, type OrderRefund, selectOrder } from '../orders.sql.ts';
+import {
+  type Portions,
+  type Refundable,
+  dividePortions,
+  priceOf,
+  refundableOf,
+  totalOf,
+} from './refundable.ts';
 import { insertRefund } from './refunds.sql.ts';
-import { dueAfterReduction, unrefundedPrice, refundAmountFor } from './rounding.ts';
+import { dueAfterReduction, exactDue, unrefundedPrice, refundAmountFor } from './rounding.ts';
 import { weightDifferences } from '../delivery/weights.ts';
-
-/** The parts of a refund: lines, delivery, membership, and the tip that no rider has. */
-export interface Portions {
-  lines: { lineNo: number; amount: Paise }[];
-  delivery: Paise;
-  membership: Paise;
-  tip: Paise;
-}
-
-/** Without the tip, which is no part of the price. */
-const priceOf = ({ lines, delivery, membership }: Portions): Paise =>
-  sumPaise([...lines.map(({ amount }) => amount), delivery, membership]);
-
-export const totalOf = (portions: Portions): Paise => addPaise(priceOf(portions), portions.tip);
 
 /** A refund of goods alone. */
 export const goodsOnly = (lines: Portions['lines']): Portions => ({
@@ -44,31 +38,6 @@ export const goodsOnly = (lines: Portions['lines']): Portions => ({
   membership: zeroPaise,
   tip: zeroPaise,
 });
-
-type Refundable = Pick<
-  OrderRecord,
-  'lines' | 'deliveryCharges' | 'membershipFee' | 'tip' | 'refunds'
->;
-
-/** The refundable amount of each line, delivery, membership and tip. */
-export function refundableOf(order: Refundable): Portions {
-  const { refunds } = order;
-  return {
-    lines: order.lines.map((line, index) => {
-      const lineNo = index + 1;
-      const given = refunds.flatMap(({ lines }) =>
-        lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
-      );
-      return { lineNo, amount: subtractPaise(line.net, sumPaise(given)) };
-    }),
-    delivery: subtractPaise(order.deliveryCharges, sumPaise(refunds.map((each) => each.delivery))),
-    membership: subtractPaise(
-      order.membershipFee,
-      sumPaise(refunds.map((each) => each.membership)),
-    ),
-    tip: subtractPaise(order.tip, sumPaise(refunds.map((each) => each.tip))),
-  };
-}
 
 /** Whether the refund stays within the refundable amount of each part. */
 export function withinRefundable(order: Refundable, wanted: Portions): boolean {
@@ -85,6 +54,8 @@ export function withinRefundable(order: Refundable, wanted: Portions): boolean {
     )
   );
 }
+
+type RefundedOrder = Refundable & Pick<OrderRecord, 'id' | 'orderNo' | 'customerId'>;
 
 export interface RefundRequest extends Portions {
   cause: OrderRefund['cause'];
@@ -104,10 +75,9 @@ export interface RefundRequest extends Portions {
  */
 export async function refundOrder(
   tx: Tx,
-  order: Refundable & Pick<OrderRecord, 'id' | 'orderNo' | 'customerId'>,
+  order: RefundedOrder,
   asked: RefundRequest,
 ): Promise<number | null> {
-  const { cause, key, lines, delivery, membership, tip, to, reason, actor, now } = asked;
   const amount = totalOf(asked);
   if (amount <= 0) return null;
   if (!withinRefundable(order, asked)) {
@@ -115,6 +85,34 @@ export async function refundOrder(
   }
   const payment = await paymentOf(tx, order.orderNo);
   if (!payment || payment.state === 'CANCELLED') return null;
+  const due = exactDue(payment);
+  if (payment.state !== 'DUE' || amount <= due || payment.collected === 0) {
+    return recordRefund(tx, order, payment, asked);
+  }
+  if (order.refunds.some(({ key }) => key === asked.key)) return null;
+  // Less is due than is refunded: the rest was collected with an earlier delivery.
+  const [less, back] = dividePortions(asked, due);
+  if (due > 0) await recordRefund(tx, order, payment, { ...asked, ...less });
+  const after = due > 0 ? await selectOrder(tx, order.orderNo) : order;
+  const paid = {
+    ...((await paymentOf(tx, order.orderNo)) ?? payment),
+    state: 'COLLECTED',
+  } as const;
+  const key = `${asked.key}:collected`;
+  return recordRefund(tx, after ?? order, paid, { ...asked, ...back, key });
+}
+
+/** Records one refund: from a payment that is due as a reduction, else as money back. */
+async function recordRefund(
+  tx: Tx,
+  order: RefundedOrder,
+  payment: Payment,
+  asked: RefundRequest,
+): Promise<number | null> {
+  const { cause, key, lines, delivery, membership, tip, to, reason, actor, now } = asked;
+  const { orderNo } = order;
+  const amount = totalOf(asked);
+  const isDue = payment.state === 'DUE';
   const refundId = await insertRefund(tx, {
     orderId: order.id,
     cause,
@@ -124,15 +122,14 @@ export async function refundOrder(
     delivery,
     membership,
     tip,
-    sentTo: payment.state === 'DUE' ? 'due' : to,
+    sentTo: isDue ? 'due' : to,
     rounding: roundingOfRefund(payment, order, amount),
     reason,
     actor,
     at: now,
   });
   if (refundId === null) return null;
-  const { orderNo } = order;
-  if (payment.state === 'DUE') {
+  if (isDue) {
     const { due, rounding } = dueAfterReduction(payment, amount);
     await setDue(tx, orderNo, { amount: due, rounding, now });
   } else {
@@ -272,7 +269,10 @@ export const gatewayKey = (refundNo: string): string => `gateway:${refundNo}`;
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;
 
 /** The amounts of lines, limited to their refundable rest: a complaint may already have refunded a part. */
-export function atMostLeft(order: Refundable, lines: Portions['lines']): Portions['lines'] {
+export function atMostLeft(
+  order: Refundable,
+  lines: Readonly<Portions['lines']>,
+): Portions['lines'] {
   const left = new Map(refundableOf(order).lines.map(({ lineNo, amount }) => [lineNo, amount]));
   return lines.map(({ lineNo, amount }) => ({
     lineNo,

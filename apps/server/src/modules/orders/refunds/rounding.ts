@@ -30,6 +30,15 @@ export const orderTotal = ({
 }: Pick<OrderRecord, 'payable' | 'tip' | 'rounding'>): Paise =>
   addPaise(amountToPay(order), rounding);
 
+/** The exact price of what is still to be collected on delivery. */
+export const exactDue = ({
+  state,
+  amount,
+  rounding,
+  collected,
+}: Pick<Payment, 'state' | 'amount' | 'rounding' | 'collected'>): Paise =>
+  state === 'DUE' ? paise(Math.max(0, amount - rounding - collected)) : zeroPaise;
+
 /** The amount due on delivery after a reduction by `amount`, and the difference to before. */
 export function dueAfterReduction(
   { amount: due, rounding }: Omit<Paid, 'refunded'>,

@@ -28,6 +28,7 @@ const shipment = (given: Partial<OrderShipment> = {}): OrderShipment => ({
   riderId: null,
   deliveredAt: null,
   splitFrom: null,
+  collected: paise(0),
   ...given,
 });
 

@@ -11,6 +11,7 @@ import { goodsName } from '../delivery/weights.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { type Actor, whenText } from '../orders.ts';
 import { dueOnDelivery } from '../tracking/order-view.ts';
+import { cancelShipment } from './cancel-shipment.ts';
 import { linesToSplit, shipmentsToSplit } from './split-plan.ts';
 import { hasComplaint, mergeShipment, splitShipment } from './split-shipment.ts';
 
@@ -31,7 +32,7 @@ async function lockSeen(
   return order.events.length === expectedVersion ? order : refuse('CONFLICT');
 }
 
-/** Deliveries of one order: staff split one and merge it again. */
+/** Deliveries of one order: staff split one, merge it again or cancel it. */
 export const orderSplitRoutes = routes({
   consoleSplitOptions: async ({ db, clock, staff }, { params: { orderNo } }) => {
     const now = clock.now();
@@ -62,6 +63,16 @@ export const orderSplitRoutes = routes({
     const wanted = { shipmentId, moved, slotId, date };
     await splitShipment(tx, order, wanted, { actor: actorOf(staff), now });
     audit.detail(orderNo, { after: wanted });
+    return consoleOrderOf(tx, staff, orderNo, now);
+  },
+
+  consoleCancelShipment: async ({ tx, clock, staff, audit }, { params: { orderNo }, body }) => {
+    const now = clock.now();
+    const { shipmentId, reason, expectedVersion } = body;
+    const order = await lockSeen(tx, staff, orderNo, expectedVersion);
+    const shipmentNo = Number(shipmentId);
+    await cancelShipment(tx, order, { shipmentNo, reason }, { actor: actorOf(staff), now });
+    audit.detail(orderNo, { after: { shipmentId, reason } });
     return consoleOrderOf(tx, staff, orderNo, now);
   },
 

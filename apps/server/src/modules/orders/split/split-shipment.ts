@@ -1,18 +1,17 @@
-import { formatRupees } from '@halal-basket/money';
+import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { hoursLabel, weekdayDateText } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { paymentOf } from '../../payments/index.ts';
+import { leftToCollect, paymentOf } from '../../payments/index.ts';
 import { hold, releaseShipments, slotById } from '../../slots/index.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
+import { dueWith } from '../delivery/due-by-delivery.ts';
 import { shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
-import { type Actor, actorText, byOf } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
-import { dueOnDelivery } from '../tracking/order-view.ts';
+import { type Actor, inDeliveryOrder, isOpenShipment } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
 import { packsOfShipment } from './packs-of-shipment.ts';
 import {
   type LinesAfter,
@@ -38,10 +37,14 @@ type Slot = Pick<OrderShipment, 'date' | 'startMinute' | 'endMinute'>;
 const whenOf = ({ date, startMinute, endMinute }: Slot): string =>
   `${weekdayDateText(date)}, ${hoursLabel(startMinute, endMinute)}`;
 
-/** The last rider collects the whole amount. */
-async function dueText(q: Queryable, orderNo: string): Promise<string> {
-  const due = dueOnDelivery(await paymentOf(q, orderNo));
-  return due > 0 ? ` You pay ${formatRupees(due)} with the last delivery.` : '';
+/** The amount that the customer pays with each delivery. */
+async function dueText(q: Queryable, order: OrderRecord): Promise<string> {
+  const left = leftToCollect(await paymentOf(q, order.orderNo));
+  if (left === 0) return '';
+  const parts = inDeliveryOrder(order.shipments.filter(isOpenShipment)).map(
+    (each) => `${formatRupees(rupeesFromPaise(dueWith(order, each, left)))} on ${whenOf(each)}`,
+  );
+  return ` You pay ${parts.join(' and ')}.`;
 }
 
 /** Saves the lines with their event, drops an edit that waits for its payment, and writes to the customer. */
@@ -51,19 +54,10 @@ async function saveChange(
   { after, note, text }: { after: LinesAfter; note: string; text: string },
   { actor, now }: By,
 ): Promise<void> {
-  const { id, orderNo, customerId, state, payable } = order;
+  const { id, orderNo, customerId, payable } = order;
   await dropOpenEdit(tx, id, now);
   saveLines(tx, order, after);
-  saveMove(tx, {
-    orderId: id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  saveEvent(tx, order, { note }, { actor, now });
   const at = now.toISOString();
   await emit(tx, 'order.edited', { orderNo, customerId, payable, at });
   await emit(tx, 'order.messaged', { orderNo, customerId, kind: 'own', text, at });
@@ -94,8 +88,18 @@ export async function splitShipment(
   if (!place.ok) refuse('SLOT_GONE');
   const shipment = { shipmentNo, slotId, date, startMinute, endMinute, kind };
   insertShipment(tx, order.id, shipment, source.shipmentNo);
-  const packs = packsOfShipment({ ...order, lines: after.lines }, shipmentNo).join('; ');
-  const text = `Your order ${orderNo} comes in two parts. On ${whenOf(slot)} we deliver ${packs}. The rest comes on ${whenOf(source)}. The price does not change.${await dueText(tx, orderNo)}`;
+  const lines = after.lines;
+  const packs = packsOfShipment({ ...order, lines }, shipmentNo).join('; ');
+  const further: OrderShipment = {
+    ...shipment,
+    state: 'SHIPMENT_WAITING',
+    riderId: null,
+    deliveredAt: null,
+    collected: zeroPaise,
+    splitFrom: source.shipmentNo,
+  };
+  const due = await dueText(tx, { ...order, lines, shipments: [...order.shipments, further] });
+  const text = `Your order ${orderNo} comes in two parts. On ${whenOf(slot)} we deliver ${packs}. The rest comes on ${whenOf(source)}. The price does not change.${due}`;
   await saveChange(tx, order, { after, note: `Split: ${packs} on ${whenOf(slot)}`, text }, by);
 }
 

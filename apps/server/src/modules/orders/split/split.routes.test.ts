@@ -90,7 +90,7 @@ describe('works', () => {
     const { general } = await buyer.call('notifications');
     expect(general.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(
-        /comes in two parts\. On .* we deliver 2 × Chicken.*does not change\. You pay ₹[\d,]+ with the last/,
+        /comes in two parts\. On .* we deliver 2 × Chicken.*does not change\. You pay ₹[\d,]+ on .* and ₹[\d,]+ on .*\.$/,
       ),
     );
   });

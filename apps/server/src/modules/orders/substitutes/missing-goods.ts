@@ -4,9 +4,8 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import type { OrderRecord } from '../orders.sql.ts';
-import { type Actor, actorText, byOf, isEnded } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
+import { type Actor, isEnded } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
 import { saveChoices, saveOrderRules, selectChoices } from './missing-goods.sql.ts';
 
 const cutField = (cut: string) => cut !== '' && { cuts: cut };
@@ -86,7 +85,7 @@ export async function changeMissingGoods(
   given: NewMissingGoods,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  const { id, orderNo, customerId, state } = order;
+  const { id, customerId, state } = order;
   if (!canChange(order)) refuse('ORDER_STATE', { data: { orderStatus: state } });
   const lineRules = lineRulesAfter(order, given.lines);
   await saveOrderRules(tx, id, { rule: given.rule, lineRules });
@@ -95,15 +94,6 @@ export async function changeMissingGoods(
     ({ lineNo, rule }) => `${order.lines[lineNo - 1]?.productName ?? ''}: ${words[rule]}`,
   );
   const note = [`If goods are missing: ${words[given.rule]}`, ...own].join('; ');
-  saveMove(tx, {
-    orderId: id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  saveEvent(tx, order, { note }, { actor, now });
   await auditCustomerSupport(tx, actor, order, { what: 'missingGoods', now });
 }

@@ -5,9 +5,8 @@ import { exchangeHeld, pickLots } from '../../stock/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { goodsName } from '../delivery/weights.ts';
 import { type OrderLine, type OrderRecord, lockRecord } from '../orders.sql.ts';
-import { type Actor, actorText, byOf } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
+import { type Actor, actorText } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
 import type { Substitute } from './substitute-row.sql.ts';
 import { deliveredGoods } from './substitutes.ts';
 import { deletePick, deleteSubstitute, saveSubstitute } from './substitutes.sql.ts';
@@ -53,17 +52,8 @@ async function informCustomer(
   order: OrderRecord,
   { text, actor, now }: { text: string; actor: Actor; now: Date },
 ): Promise<void> {
-  const { id, orderNo, customerId, state } = order;
-  saveMove(tx, {
-    orderId: id,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note: text, ...byOf(actor) },
-    paymentMode: null,
-    now,
-  });
+  const { orderNo, customerId } = order;
+  saveEvent(tx, order, { note: text }, { actor, now });
   await emit(tx, 'order.messaged', {
     orderNo,
     customerId,

@@ -3,9 +3,8 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { accounts, balanceOf, tryTransferAll } from '../../ledger/index.ts';
 import type { OrderRecord } from '../orders.sql.ts';
-import { type Actor, actorText, canTip } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
-import { saveMove } from '../placing/write-order.sql.ts';
+import { type Actor, canTip } from '../orders.ts';
+import { saveEvent } from '../save-event.ts';
 import { tipTransfers } from './give-tip.ts';
 import { refuseTip, splitTip } from './tip-rule.ts';
 import { insertTips, selectDeliveredBy, selectTipRule } from './tips.sql.ts';
@@ -32,14 +31,10 @@ export async function giveTip(
     refuse('WALLET_SHORT', { data: { shortfall } });
   }
   insertTips(tx, { orderId, hubId, source, at: now }, shares);
-  saveMove(tx, {
-    orderId,
-    topic: topicOf(orderNo),
-    from: state,
-    to: state,
-    actor: actorText(actor),
-    detail: { note: `Tip for the rider: ${formatRupees(rupeesFromPaise(tip))}`, tip },
-    paymentMode: null,
-    now,
-  });
+  saveEvent(
+    tx,
+    order,
+    { note: `Tip for the rider: ${formatRupees(rupeesFromPaise(tip))}`, tip },
+    { actor, now },
+  );
 }

@@ -3,7 +3,13 @@ import { urlOf } from '@halal-basket/contract/client';
 import { rupeesFromPaise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { cancelUntil } from '../cancellation/cancellation-rule.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
-import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../../payments/index.ts';
+import {
+  type Payment,
+  type Refund,
+  leftToCollect,
+  paymentLabel,
+  paymentStatusOf,
+} from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { instantOf } from '../../../platform/days.ts';
 import type { ComplaintRecord } from '../complaints/complaints.sql.ts';
@@ -161,7 +167,7 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
 
 /** The amount to pay on delivery. */
 export const dueOnDelivery = (payment: Payment | null): number =>
-  payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
+  rupeesFromPaise(leftToCollect(payment));
 
 /** The end of free cancellation, while the customer can cancel. */
 export function cancelUntilView(order: OrderRecord, now: Date): Pick<Order, 'cancelUntil'> {

@@ -163,7 +163,9 @@ describe('refunds', () => {
     const bought = await anOrderToPay(shop);
     await payBy(bought, 'cod');
     await expect(giveBack(bought.orderNo, 100)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
-    await shop.db.transaction((tx) => collect(tx, bought.orderNo, shop.clock.now()));
+    await shop.db.transaction((tx) =>
+      collect(tx, bought.orderNo, { deliveryNo: 1, now: shop.clock.now() }),
+    );
     await giveBack(bought.orderNo, 100);
     expect(await refundsIn(shop, bought.orderNo)).toEqual(['wallet 100 PROCESSED']);
   });

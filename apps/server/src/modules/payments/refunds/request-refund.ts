@@ -40,6 +40,10 @@ export interface RefundOrder {
 const keyOfPart = ({ kind, key }: RefundOrder, part: Payment): string =>
   part.kind === kind ? key : `${key}:${part.reference}`;
 
+/** The paid and not refunded part of a payment; one that is due can be paid in part. */
+const refundableOf = ({ state, amount, collected, refunded }: Payment): Paise =>
+  subtractPaise(state === 'COLLECTED' ? amount : collected, refunded);
+
 /**
  * Refunds a purchase: first the gateway’s money, then HB Money or points (to their accounts), last
  * cash (to HB Money). An order's own payment is refunded before those of its edits. A job sends
@@ -53,12 +57,11 @@ export async function requestRefund(tx: Tx, requested: RefundOrder): Promise<Ref
   const keys = parts.map((part) => keyOfPart(requested, part));
   const before = await selectByKeys(tx, keys);
   if (before.length > 0) return before;
-  const collected = parts.filter(({ state }) => state === 'COLLECTED');
-  const left = sumPaise(collected.map((part) => subtractPaise(part.amount, part.refunded)));
+  const left = sumPaise(parts.map(refundableOf));
   if (amount <= 0 || amount > left) refuse('REFUND_TOO_LARGE');
   let open: Paise = amount;
-  for (const part of collected) {
-    const share = minPaise(open, subtractPaise(part.amount, part.refunded));
+  for (const part of parts) {
+    const share = minPaise(open, refundableOf(part));
     open = subtractPaise(open, share);
     if (share > 0) await refundPart(tx, requested, part, share);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { KnownChanges } from '../../catalogue/index.ts';
 import type { SearchDocument, ShopWord } from './documents.ts';
 
 const versionRow = z.object({ version: z.string(), catalogue: z.string().nullable() });
@@ -39,12 +40,12 @@ const digestRow = z.object({ kind: z.string(), refId: z.number(), digest: z.stri
 export const selectDigests = (q: Queryable) =>
   q.many(digestRow, sql`select kind, ref_id as "refId", digest from search.document`);
 
-/** The same of all categories and combos, and of these products. */
-export const selectDigestsAmong = (q: Queryable, productIds: readonly number[]) =>
+/** The same of these products, and of all combos if any of them changed. */
+export const selectDigestsAmong = (q: Queryable, { productIds, combos }: KnownChanges) =>
   q.many(
     digestRow,
     sql`select kind, ref_id as "refId", digest from search.document
-        where kind in ('category', 'combo')
+        where kind = 'combo' and ${combos}
            or kind = 'product' and ref_id = any(${productIds}::bigint[])`,
   );
 

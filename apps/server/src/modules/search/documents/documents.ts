@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Category, Combo, HubCatalogue, Product } from '../../catalogue/index.ts';
+import type {
+  Category,
+  Combo,
+  HubCatalogue,
+  KnownChanges,
+  Product,
+  Translations,
+} from '../../catalogue/index.ts';
 import { sizesOf } from '../words/pack-sizes.ts';
 import { isAmbiguous, soundOf, wordsOf } from '../words/phonetics.ts';
 import type { Synonym, Synonyms } from '../settings/synonyms.ts';
@@ -61,14 +68,18 @@ const shareBy = (place: number, all: number): number => (place < 0 ? 0 : 1 - pla
 export class DocumentWriter {
   readonly #synonyms: Synonyms;
   readonly #categories: readonly Category[];
+  readonly #translations: Translations;
   readonly #taken = new Map<string, Taken>();
   readonly #marks = new Map<string, Marks>();
   readonly #words = new Map<string, Known>();
 
-  /** `categories`: the top categories in their order. */
-  constructor(synonyms: Synonyms, categories: readonly Category[]) {
+  constructor(
+    synonyms: Synonyms,
+    { categories, translations }: Pick<HubCatalogue, 'categories' | 'translations'>,
+  ) {
     this.#synonyms = synonyms;
     this.#categories = categories;
+    this.#translations = translations;
     for (const name of synonyms.names) this.#know(this.#take(name), 'C');
   }
 
@@ -88,7 +99,7 @@ export class DocumentWriter {
     this.#add(words, withoutDetails(name), isList(name) ? 'C' : 'A');
     this.#add(words, name, name.includes('&') ? 'C' : 'B');
     this.#rememberName(name);
-    for (const each of Object.values(otherNames).flat()) {
+    for (const each of [...Object.values(otherNames).flat(), ...this.#translations.all(name)]) {
       if (isList(name)) this.#add(words, each, 'C', isSame);
       else this.#partOrWhole(words, each, isSame);
     }
@@ -112,6 +123,7 @@ export class DocumentWriter {
     const words = new Words();
     this.#add(words, combo.name, 'A');
     this.#add(words, comboWord, 'B');
+    this.#addTranslations(words, combo.name);
     for (const { product } of combo.parts) this.#add(words, product.name, 'C');
     return this.#finish(words, {
       kind: 'combo',
@@ -127,6 +139,7 @@ export class DocumentWriter {
   category(category: Category, place: number): SearchDocument {
     const words = new Words();
     this.#add(words, category.name, 'A');
+    this.#addTranslations(words, category.name);
     return this.#finish(words, {
       kind: 'category',
       refId: category.id,
@@ -169,6 +182,11 @@ export class DocumentWriter {
   #partOrWhole(words: Words, text: string, applies: Applies = always): void {
     const isWhole = this.#take(text).sounds.length === 1;
     this.#add(words, text, isWhole ? 'B' : 'C', isWhole ? always : applies);
+  }
+
+  /** A name in other languages. */
+  #addTranslations(words: Words, name: string): void {
+    for (const text of this.#translations.all(name)) this.#partOrWhole(words, text, isSame);
   }
 
   /** Products of the category with that name precede products that contain the word. */
@@ -272,21 +290,25 @@ export class DocumentWriter {
 }
 
 /**
- * All categories and combos that can be found, and the products: all of them, or of `only` these. Without a
- * document for one of a deleted or hidden product.
+ * All that can be found: categories, products and combos. With `only`: the products that changed, and the combos if
+ * any of those did. Without a document for one of a deleted or hidden product.
  */
 export function* documentsOf(
   catalogue: HubCatalogue,
   writer: DocumentWriter,
-  only?: ReadonlySet<number>,
+  only?: KnownChanges,
 ): Iterable<SearchDocument> {
+  const ids = only && new Set(only.productIds);
   let place = 0;
   for (const category of catalogue.allCategories()) {
-    if (catalogue.productsOf(category.id).length > 0) yield writer.category(category, (place += 1));
+    if (catalogue.productsOf(category.id).length === 0) continue;
+    place += 1;
+    if (!only) yield writer.category(category, place);
   }
   for (const product of catalogue.products) {
     place += 1;
-    if (!only || only.has(product.id)) yield writer.product(product, place);
+    if (!ids || ids.has(product.id)) yield writer.product(product, place);
   }
+  if (only && !only.combos) return;
   for (const combo of catalogue.combos) yield writer.combo(combo, (place += 1));
 }

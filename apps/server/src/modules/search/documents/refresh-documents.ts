@@ -6,7 +6,7 @@ import {
   type HubCatalogue,
   catalogueFor,
   catalogueVersion,
-  changedProducts,
+  changesSince,
 } from '../../catalogue/index.ts';
 import { hubs } from '../../location/index.ts';
 import { DocumentWriter, type SearchDocument, documentsOf } from './documents.ts';
@@ -27,6 +27,7 @@ import {
 } from './documents.sql.ts';
 import { lettersOf, singularOf } from '../words/phonetics.ts';
 import { selectGroups } from '../settings/synonyms.sql.ts';
+import { synonymsIn } from '../settings/synonyms-in-version.ts';
 import { Synonyms } from '../settings/synonyms.ts';
 
 const liveVersion = sharedRead((q) => selectVersion(q));
@@ -50,7 +51,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   );
   const isFirst = before.size === 0;
   if (isFirst) await dropIndex(tx);
-  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)), catalogue.categories);
+  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)), catalogue);
   let changed: SearchDocument[] = [];
   let changes = 0;
   let seen = 0;
@@ -86,19 +87,52 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   if (changes + gone.length > manyChanges) await analyse(tx);
 }
 
+type Groups = Pick<HubCatalogue, 'categories' | 'translations'>;
+
+interface KnownTexts {
+  synonyms: Synonyms;
+  groups: Groups;
+  writer: DocumentWriter;
+  checks: number;
+}
+
+/** It knows the texts of earlier checks while the synonyms, the categories and the translations are the same. */
+let lastWriter: KnownTexts | undefined;
+
+/** After these the writer starts again, or it would come to hold the texts of the whole shop. */
+const checksAtMost = 500;
+
+function writerFor(synonyms: Synonyms, { categories, translations }: Groups): DocumentWriter {
+  const isSame =
+    lastWriter?.synonyms === synonyms &&
+    lastWriter.groups.categories === categories &&
+    lastWriter.groups.translations === translations;
+  if (!lastWriter || !isSame || lastWriter.checks >= checksAtMost) {
+    const groups = { categories, translations };
+    lastWriter = { synonyms, groups, writer: new DocumentWriter(synonyms, groups), checks: 0 };
+  }
+  lastWriter.checks += 1;
+  return lastWriter.writer;
+}
+
 /**
  * Whether all documents are as they would be written now. A price, a rating or a picture changes none, so most
- * changes of the catalogue show in the documents of few products.
+ * changes of the catalogue show in the documents of few products. A category's document changes only with the
+ * category, or when its first product comes or its last one goes.
  */
-async function areCurrent(tx: Tx, catalogue: HubCatalogue, written: string): Promise<boolean> {
-  const changed = await changedProducts(tx, written);
-  if (!changed) return false;
-  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)), catalogue.categories);
+async function areCurrent(
+  tx: Tx,
+  catalogue: HubCatalogue,
+  { version, catalogue: written }: { version: string; catalogue: string },
+): Promise<boolean> {
+  const changes = await changesSince(tx, written);
+  if (!changes) return false;
+  const writer = writerFor(await synonymsIn(tx, version), catalogue);
   const wanted = new Map<string, string>();
-  for (const { kind, refId, digest } of documentsOf(catalogue, writer, new Set(changed))) {
+  for (const { kind, refId, digest } of documentsOf(catalogue, writer, changes)) {
     wanted.set(keyOf(kind, refId), digest);
   }
-  const there = await selectDigestsAmong(tx, changed);
+  const there = await selectDigestsAmong(tx, changes);
   return (
     there.length === wanted.size &&
     there.every(({ kind, refId, digest }) => wanted.get(keyOf(kind, refId)) === digest)
@@ -116,9 +150,9 @@ const running = new WeakMap<Db['pool'], Refresh>();
 function begin(db: Db, catalogue: HubCatalogue): Refresh {
   const done = db
     .transaction(async (tx) => {
-      const { catalogue: written } = await lockVersion(tx);
+      const { version, catalogue: written } = await lockVersion(tx);
       if (written === catalogue.version) return;
-      if (written !== null && (await areCurrent(tx, catalogue, written))) {
+      if (written !== null && (await areCurrent(tx, catalogue, { version, catalogue: written }))) {
         await noteCatalogue(tx, catalogue.version);
         return;
       }

@@ -21,8 +21,6 @@ export interface Question {
   letters: readonly string[];
   /** The required pack sizes, as documents contain them. */
   sizes: readonly string[];
-  /** A bitmap by id: unavailable products. */
-  soldOut: Buffer;
   /** The most products. */
   limit: number;
 }
@@ -30,7 +28,12 @@ export interface Question {
 const meantRow = z.object({ written: z.string().nullable(), isGuess: z.boolean() });
 
 const foundRow = z.object({
+  /** The best first. */
   products: z.array(z.number()),
+  /** Of the first products: those that were ranked exactly. */
+  scores: z.array(z.number()),
+  /** The share of its score that a product has which is unavailable at the hub. */
+  soldOutShare: z.number(),
   /** Other products for a term that few products match: with some of the words, or of the same sub-category. */
   similar: z.array(z.number()),
   combos: z.array(z.number()),
@@ -65,15 +68,9 @@ const standing: Sql = sql`
   + weight.sales * greatest(document.prior, document.sales)
   + case when document.words @@ asking.size then weight.pack_size else 0 end`;
 
-const availability: Sql = sql`
-  case when kind = 'product' and ref_id < 8 * length(given.sold_out)
-        and get_bit(given.sold_out, ref_id) = 1
-    then weight.sold_out else 1 end`;
-
 /** An approximate rank of a document, cheap enough for thousands. */
 const rough: Sql = sql`
-  (least(${weighed(sql`by_place`, sql`any_of`)} / asking.words, weight.name) + ${standing})
-  * ${availability}`;
+  (least(${weighed(sql`by_place`, sql`any_of`)} / asking.words, weight.name) + ${standing})`;
 
 /** Whether no product has all words. */
 const isPartial: Sql = sql`not exists (select from complete where kind = 'product')`;
@@ -119,12 +116,11 @@ const exactly: Sql = sql`
    + weight.completeness * least(1, least(${weighed(onlyNames, sql`named`)}, asking.words) / name_words)
    + case when document.words @@ asking.in_full then weight.completeness else 0 end
    + case when ${isPartial} then ${aboutMainWord} else 0 end
-   + ${standing})
-  * ${availability}`;
+   + ${standing})`;
 
 const scored = (question: Sql, more: Sql = sql`0`): Sql => sql`
   select kind, ref_id, document.subcategory_id, name_words, place, ${rough} + ${more} as score
-  from asking cross join given cross join weight
+  from asking cross join weight
   join search.document as document on ${question}`;
 
 const best = (kind: string, limit: Sql): Sql => sql`
@@ -140,18 +136,27 @@ const similarShown = sql`12`;
 /** The share that the score gains for the sub-category of the best product. */
 const sameShelf = sql`0.3`;
 
+/** The catalogue's likeliest word for each asked one. */
+const meantWords: Sql = sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+             'written', top.written, 'isGuess', coalesce(top.how = 3, false)) order by n)
+    from asked left join lateral (
+      select written, how from met where met.n = asked.n
+      order by how, quality desc, documents desc limit 1) as top on true), '[]')`;
+
 /**
  * All results of a search, ranked, in one statement: the candidates of each word, the documents that have all
  * words, and without any of those, the documents that have some.
  */
 export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
-  const { sounds, written, joined, forgiven, letters, sizes, soldOut, limit } = question;
+  const { sounds, written, joined, forgiven, letters, sizes, limit } = question;
   const { meanings, isPlural } = question;
   return q.one(
     foundRow,
     sql`
     with given as (
-      select ${sizes}::text[] as sizes, ${soldOut}::bytea as sold_out
+      select ${sizes}::text[] as sizes
     ), asked as (
       select sound collate "C", written collate "C", before, after, forgiven, letters, is_plural,
              string_to_array(alone, ' ') as alone, string_to_array(in_phrase, ' ') as in_phrase, n
@@ -177,7 +182,7 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
              true as is_near, ${exactly} as score, document.subcategory_id
       from near
       join search.document using (kind, ref_id)
-      cross join asking cross join given cross join weight
+      cross join asking cross join weight
       union all
       select kind, ref_id, name_words, place, false, score, subcategory_id
       from found where not exists (
@@ -198,16 +203,15 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
       order by score desc, place limit ${similarShown}
     )
     select ${best('product', sql`${limit}`)} as products,
+           to_jsonb(array(
+             select score::real from ranked where kind = 'product' and is_near
+             order by score desc, name_words, place limit ${limit})) as scores,
+           (select sold_out from weight) as "soldOutShare",
            ${best('combo', sql`${othersShown}`)} as combos,
            ${best('category', sql`${othersShown}`)} as categories,
            to_jsonb(array(select ref_id from similar_to order by score desc, place)) as similar,
            (select count(*) from found where kind = 'product')::int as total,
            exists (select from complete) as "isComplete",
-           coalesce((
-             select jsonb_agg(jsonb_build_object(
-                      'written', top.written, 'isGuess', coalesce(top.how = 3, false)) order by n)
-             from asked left join lateral (
-               select written, how from met where met.n = asked.n
-               order by how, quality desc, documents desc limit 1) as top on true), '[]') as meant`,
+           ${meantWords} as meant`,
   );
 };

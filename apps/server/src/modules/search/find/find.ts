@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db.ts';
-import { LruCache } from '../../../platform/shared-read.ts';
+import { FairQueue } from '../../../platform/fair-queue.ts';
 import type { HubCatalogue } from '../../catalogue/index.ts';
-import { type FoundRow, find } from './find.sql.ts';
+import { type FoundRow, type Question, find } from './find.sql.ts';
 import { takeMeasures } from '../words/pack-sizes.ts';
 import { takePriceLimit } from '../words/price-limit.ts';
 import { refreshDocuments } from '../documents/refresh-documents.ts';
 import { lettersOf, singularOf, soundOf, wordsOf } from '../words/phonetics.ts';
-import { selectGroups } from '../settings/synonyms.sql.ts';
-import { Synonyms } from '../settings/synonyms.ts';
+import { synonymsIn } from '../settings/synonyms-in-version.ts';
+import type { Synonyms } from '../settings/synonyms.ts';
 
 /** More words than a customer types; further words are ignored. */
 const wordsAtMost = 8;
@@ -45,8 +45,6 @@ export interface FindRequest {
   /** Of the search index. */
   version: string;
   term: string;
-  /** By id: products that are unavailable at the visitor's hub. */
-  soldOut: Buffer;
   /** The most products. */
   limit: number;
 }
@@ -60,6 +58,8 @@ export interface Found extends Omit<FoundRow, 'meant'> {
 
 const nothing: Found = {
   products: [],
+  scores: [],
+  soldOutShare: 1,
   similar: [],
   combos: [],
   categories: [],
@@ -69,33 +69,26 @@ const nothing: Found = {
   maxPrice: undefined,
 };
 
-const knownSynonyms = new LruCache<Promise<Synonyms>>(4);
-
-/** Read again after every change of the search settings. */
-function synonymsIn(db: Db, version: string): Promise<Synonyms> {
-  let synonyms = knownSynonyms.get(version);
-  if (!synonyms) {
-    synonyms = selectGroups(db).then((groups) => new Synonyms(groups));
-    knownSynonyms.set(version, synonyms);
-    synonyms.catch(() => knownSynonyms.delete(version));
-  }
-  return synonyms;
-}
-
 /** The version of the search index, once it knows the catalogue or would let the search wait. */
 export const searchVersionFor = (db: Db, catalogue: HubCatalogue): Promise<string> =>
   refreshDocuments(db, catalogue, patienceMs);
 
-/** The results of a term, best first, as ids; by one statement. */
+/**
+ * A common word takes the database a tenth of a second on a big shop. Results are kept, but after a change of the
+ * documents many words are searched again at once: other requests need the database too.
+ */
+const searchesAtOnce = new FairQueue({ concurrency: 2, maxWaiting: 500 });
+
+/** The results of a term, best first, as ids; by one statement. The stock of no hub counts: see `rankedAt`. */
 export async function findBy(request: FindRequest): Promise<Found> {
-  const { db, version, term, soldOut, limit } = request;
+  const { db, version, term, limit } = request;
   const synonyms = await synonymsIn(db, version);
   const { words, sizes, maxPrice } = readTerm(term, synonyms);
   if (words.length === 0 && sizes.length === 0) return nothing;
   const sounds = words.map(soundOf);
   const together = (first?: string, second?: string) =>
     first === undefined || second === undefined ? '' : soundOf(first + second);
-  const { meant, ...found } = await find(db, {
+  const question: Question = {
     sounds,
     written: words,
     joined: words.map((word, place) => [
@@ -107,9 +100,9 @@ export async function findBy(request: FindRequest): Promise<Found> {
     forgiven: words.map(allowedEdits),
     letters: words.map((word) => lettersOf(singularOf(word))),
     sizes,
-    soldOut,
     limit,
-  });
+  };
+  const { meant, ...found } = await searchesAtOnce.run(() => find(db, question));
   const guessed = meant.some(({ isGuess }) => isGuess);
   const understood = meant.map(({ written, isGuess }, place) =>
     isGuess && written ? written : words[place],

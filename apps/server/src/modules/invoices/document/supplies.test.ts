@@ -1,0 +1,68 @@
+import { type Paise, allocate, basisPoints, paise, sumPaise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aSoldOrder, leftAt } from '../../../testing/sold-order.ts';
+import { taxesIn } from '../../pricing/index.ts';
+import { suppliesOf } from './supplies.ts';
+
+const rules = { until: leftAt, hsnDigits: 4 } as const;
+
+/** A line that a split divided: both halves add up to the price and the taxes of the bill. */
+const aDividedLine = fc
+  .record({
+    packs: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })),
+    net: fc.integer({ min: 2, max: 99_999 }),
+    gst: fc.constantFrom(5, 12, 18),
+    isInterState: fc.boolean(),
+  })
+  .map(({ packs, net, gst, isInterState }) => {
+    const taxes = taxesIn(paise(net), basisPoints(gst * 100), !isInterState);
+    const halves = (amount: Paise) => allocate(amount, packs);
+    const nets = halves(paise(net));
+    const sold = aSoldOrder({
+      isInterState,
+      lines: packs.map((quantity, index) => ({
+        name: 'Goat Curry Cut',
+        hsn: '0204',
+        gst,
+        quantity,
+        rate: 100,
+        net: nets[index] ?? 0,
+      })),
+    });
+    const lines = sold.lines.map((line, index) => ({
+      ...line,
+      cgst: halves(taxes.cgst)[index] ?? paise(0),
+      sgst: halves(taxes.sgst)[index] ?? paise(0),
+      igst: halves(taxes.igst)[index] ?? paise(0),
+    }));
+    return { taxes, order: { ...sold, lines } };
+  });
+
+describe('the supplies of an order', () => {
+  it('have the taxes of the bill, also for a line that a split divided', () => {
+    fc.assert(
+      fc.property(aDividedLine, ({ taxes, order }) => {
+        const supplies = suppliesOf(order, rules);
+        for (const kind of ['cgst', 'sgst', 'igst'] as const) {
+          expect(sumPaise(supplies.map((each) => each.taxes[kind]))).toBe(taxes[kind]);
+        }
+      }),
+    );
+  });
+
+  it('have the tax of their reduced price when a line is supplied in part', () => {
+    const sold = aSoldOrder({
+      lines: [
+        { name: 'Goat', hsn: '0204', gst: 5, quantity: 1, rate: 10_500, net: 10_500, grams: 500 },
+      ],
+      picks: [{ lineNo: 1, grams: 400 }],
+      refunds: [
+        { lines: [{ lineNo: 1, amount: paise(2100) }], delivery: paise(0), membership: paise(0) },
+      ],
+    });
+    expect(suppliesOf(sold, rules)).toMatchObject([
+      { total: 8400, taxes: taxesIn(paise(8400), basisPoints(500), true) },
+    ]);
+  });
+});

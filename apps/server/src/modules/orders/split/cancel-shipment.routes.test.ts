@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { verifyAllBooks, verifyStockBooks } from '../../../books.ts';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer, aKey, aPlacedOrder, readyToOrder } from '../../../testing/buyer.ts';
+import { fillWalletOf, numberOf } from '../../../testing/paying.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+let shop: TestApp;
+let owner: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  owner = await aStaffMember(shop, 'owner');
+});
+afterAll(() => shop.close());
+
+const packs = [
+  { sku: 'CHK-CURRY-500', quantity: 3 },
+  { sku: 'MUT-CURRY-500', quantity: 1 },
+];
+const reason = 'The mutton did not arrive';
+
+const read = (orderNo: string) => owner.call('consoleOrder', { params: { orderNo } });
+
+async function split(orderNo: string) {
+  const { version, deliveries } = await owner.call('consoleSplitOptions', { params: { orderNo } });
+  const [delivery] = deliveries;
+  const slot = delivery?.slots.findLast(({ full }) => !full);
+  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
+  const { deliverySlotId, date } = slot;
+  return owner.call('consoleSplitOrder', {
+    params: { orderNo },
+    body: {
+      shipmentId: delivery.shipmentId,
+      lines: [
+        {
+          lineNo: 2,
+          packs: 1,
+        },
+      ],
+      deliverySlotId,
+      date,
+      expectedVersion: version,
+    },
+  });
+}
+
+const step = (orderNo: string, transition: string, body: object = {}) =>
+  owner.call('consoleTransitionOrder', { params: { orderNo, transition }, body });
+
+/** The first delivery of a split order leaves, and is delivered if wanted. */
+async function firstLeaves(orderNo: string, isDelivered: boolean) {
+  await split(orderNo);
+  await step(orderNo, 'confirm');
+  await step(orderNo, 'assignDriver', { riderId: 1 });
+  await step(orderNo, 'pickUp');
+  if (isDelivered) await step(orderNo, 'deliver');
+  await shop.runJobs();
+  // Two messages about an order at one instant are one.
+  shop.clock.advance({ minutes: 1 });
+}
+
+const cancel = async (orderNo: string, shipmentId = '2') =>
+  owner.send('consoleCancelShipment', {
+    params: { orderNo },
+    body: { shipmentId, reason, expectedVersion: (await read(orderNo)).version },
+  });
+
+const expectRightBooks = async () => {
+  await shop.runJobs();
+  expect(await shop.db.transaction(verifyAllBooks)).toMatchObject({ holds: true });
+  expect(await verifyStockBooks(shop.db)).toEqual([]);
+};
+
+const cashOf = (orderNo: string) =>
+  shop.db.many(
+    z.object({ deliveryNo: z.number(), amount: z.number() }),
+    sql`select delivery_no as "deliveryNo", amount_paise as amount
+        from accounting.cash_collected where order_no = ${orderNo} order by delivery_no`,
+  );
+
+describe('works', () => {
+  it('collects the price of its own goods with each delivery, and keeps each in custody', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const { orderPayableAmount } = await buyer.call('orderDetails', { params: { orderNo } });
+    await firstLeaves(orderNo, false);
+    const [first = 0, second = 0] = (await read(orderNo)).shipments.map((each) => each.dueAtDoor);
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(0);
+    expect(first + second).toBe(orderPayableAmount);
+    await step(orderNo, 'deliver');
+    expect(await read(orderNo)).toMatchObject({ dueAtDoor: second });
+    await step(orderNo, 'assignDriver', { riderId: 1 });
+    await step(orderNo, 'pickUp');
+    await step(orderNo, 'deliver');
+    await expectRightBooks();
+    await (await aStaffMember(shop, 'accountant')).call('consoleTrialBalance');
+    expect(await cashOf(orderNo)).toEqual([
+      { deliveryNo: 1, amount: first * 100 },
+      { deliveryNo: 2, amount: second * 100 },
+    ]);
+  });
+
+  it('cancels the second delivery of an unpaid order while the first is out', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await firstLeaves(orderNo, false);
+    const before = await read(orderNo);
+    expect(before.shipments.map(({ canCancel }) => canCancel)).toEqual([true, true]);
+    expect((await cancel(orderNo)).status).toBe(200);
+    const after = await read(orderNo);
+    expect(after.orderStatus).toBe('ORDER_LOGISTICS_PICKED_UP');
+    expect(after.shipments.map(({ shipmentStatus }) => shipmentStatus)).toEqual([
+      'SHIPMENT_OUT',
+      'SHIPMENT_CANCELLED',
+    ]);
+    expect(after.dueAtDoor).toBe(before.shipments[0]?.dueAtDoor);
+    await step(orderNo, 'deliver');
+    expect((await read(orderNo)).orderStatus).toBe('ORDER_LOGISTICS_DELIVERED');
+    await expectRightBooks();
+    const { general } = await buyer.call('notifications');
+    expect(general.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/We cancelled a delivery of your order .*You pay ₹[\d,.]+ less\.$/),
+    );
+  });
+
+  it('ends an order on delivery whose first delivery was paid', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await firstLeaves(orderNo, true);
+    expect((await cancel(orderNo)).status).toBe(200);
+    const after = await read(orderNo);
+    expect(after).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueAtDoor: 0 });
+    expect((await cancel(orderNo)).errorCode).toBe('ORDER_STATE');
+    await expectRightBooks();
+  });
+
+  it('returns the price of the second delivery of a paid order, and frees its slot', async () => {
+    const buyer = await aBuyer(shop);
+    const { mobile = '' } = await buyer.call('launch');
+    const customerId = await numberOf(
+      shop,
+      sql`select id as n from identity.customer where phone = ${mobile}`,
+    );
+    await fillWalletOf(shop, customerId, 2_000_000);
+    await readyToOrder(buyer, packs);
+    const { orderNo = '' } = await buyer.call('placeOrder', { body: {}, headers: aKey() });
+    await buyer.call('payOrder', {
+      params: { paymentMode: 'hbw' },
+      body: { orderNo },
+      headers: aKey(),
+    });
+    await firstLeaves(orderNo, true);
+    expect((await cancel(orderNo)).status).toBe(200);
+    const { orderStatus, returned, refunds } = await buyer.call('orderDetails', {
+      params: { orderNo },
+    });
+    expect(orderStatus).toBe('ORDER_LOGISTICS_DELIVERED');
+    expect(refunds).toMatchObject([{ amount: returned, reason, status: 'DONE' }]);
+    const holds = sql`select count(*)::integer as n from slots.hold where order_no = ${orderNo}`;
+    expect(await numberOf(shop, holds)).toBe(1);
+    await expectRightBooks();
+  });
+});
+
+describe('refuses', () => {
+  it('refuses the only delivery that is left, and a second attempt at once', async () => {
+    const orderNo = await aPlacedOrder(await aBuyer(shop), packs);
+    expect((await cancel(orderNo, '1')).errorCode).toBe('ORDER_STATE');
+    await split(orderNo);
+    const answers = await Promise.all([cancel(orderNo, '2'), cancel(orderNo, '2')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await cancel(orderNo, '1')).errorCode).toBe('ORDER_STATE');
+    expect((await step(orderNo, 'cancel', { reason })).orderStatus).toBe('ORDER_CANCELLED');
+    await expectRightBooks();
+  });
+});

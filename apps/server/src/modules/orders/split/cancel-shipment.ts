@@ -1,0 +1,155 @@
+import { type OrderState, shipmentCan } from '@halal-basket/contract';
+import {
+  type Paise,
+  formatRupees,
+  minPaise,
+  rupeesFromPaise,
+  subtractPaise,
+  sumPaise,
+  zeroPaise,
+} from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { leftToCollect, paymentOf } from '../../payments/index.ts';
+import { releaseShipments } from '../../slots/index.ts';
+import { removePacks } from '../changes/reduce-order.ts';
+import { keptOf } from '../changes/kept-packs.ts';
+import { finishOrder } from '../delivery/finish-order.ts';
+import { statesAfterCancel } from '../delivery/shipments.ts';
+import { cancelShipment as saveCancelled } from '../delivery/shipments.sql.ts';
+import { dropOpenEdit } from '../edits/drop-edit.ts';
+import { type OrderRecord, type OrderShipment, type Removal, selectOrder } from '../orders.sql.ts';
+import { type Actor, actorText, byOf, isEnded, wasPlaced } from '../orders.ts';
+import { topicOf } from '../placing/transitions.ts';
+import { saveMove } from '../placing/write-order.sql.ts';
+import { dividePortions, refundableOf } from '../refunds/refundable.ts';
+import { atMostLeft, refundOrder } from '../refunds/refunds.ts';
+import { exactDue } from '../refunds/rounding.ts';
+
+type Cancellable = Pick<OrderRecord, 'state' | 'placedAt' | 'shipments' | 'lines' | 'removals'>;
+
+/** Whether staff can cancel the shipment: goods of another one are delivered, or still come. */
+export const canCancelShipment = (
+  order: Cancellable,
+  { shipmentNo, state }: Pick<OrderShipment, 'shipmentNo' | 'state'>,
+): boolean =>
+  wasPlaced(order) &&
+  !isEnded(order.state) &&
+  shipmentCan('bringBack', state) &&
+  order.shipments.some(
+    (each) => each.shipmentNo !== shipmentNo && each.state !== 'SHIPMENT_CANCELLED',
+  );
+
+/** All packs of a shipment, with their price. Refuses ORDER_STATE. */
+export function planShipmentCancel(order: Cancellable, shipmentNo: number): Removal[] {
+  const shipment = order.shipments.find((each) => each.shipmentNo === shipmentNo);
+  if (!shipment || !canCancelShipment(order, shipment)) {
+    return refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+  }
+  return order.lines.flatMap((line, index) => {
+    const { packs, net } = keptOf(order, index + 1);
+    return line.shipmentNo === shipmentNo && packs > 0
+      ? [{ lineNo: index + 1, packs, amount: net }]
+      : [];
+  });
+}
+
+interface By {
+  actor: Actor;
+  now: Date;
+}
+
+/** Delivery fee, membership and tip that no delivery collects any more. */
+async function waiveRest(tx: Tx, orderNo: string, { actor, now }: By): Promise<void> {
+  const payment = await paymentOf(tx, orderNo);
+  const due = payment ? exactDue(payment) : zeroPaise;
+  const order = due > 0 ? await selectOrder(tx, orderNo) : null;
+  if (!order) return;
+  const [waived] = dividePortions({ ...refundableOf(order), lines: [] }, due);
+  await refundOrder(tx, order, {
+    ...waived,
+    cause: 'change',
+    key: 'waived',
+    to: order.refundTo,
+    reason: 'The rest of your order is not delivered',
+    actor: actorText(actor),
+    now,
+  });
+}
+
+/** The state of the order follows its other shipments, step by step. Returns the last one. */
+function saveStates(
+  tx: Tx,
+  order: OrderRecord,
+  { shipmentNo, note }: { shipmentNo: number; note: string },
+  { actor, now }: By,
+): OrderState {
+  const others = order.shipments.filter(
+    (each) => each.shipmentNo !== shipmentNo && each.state !== 'SHIPMENT_CANCELLED',
+  );
+  const passed = statesAfterCancel(order.state, others);
+  const shipment = { shipmentNo, shipmentState: 'SHIPMENT_CANCELLED' } as const;
+  let from = order.state;
+  for (const to of [order.state, ...passed]) {
+    saveMove(tx, {
+      orderId: order.id,
+      topic: topicOf(order.orderNo),
+      from,
+      to,
+      actor: actorText(actor),
+      detail: { ...(to === from && { note, ...shipment }), ...byOf(actor) },
+      paymentMode: null,
+      now,
+    });
+    from = to;
+  }
+  return from;
+}
+
+/** The price of the packs for the customer: less to pay, money back, or both. */
+function moneyText(price: Paise, less: Paise): string {
+  const back = subtractPaise(price, less);
+  const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
+  return [
+    ...(less > 0 ? [` You pay ${rupees(less)} less.`] : []),
+    ...(back > 0 ? [` We return ${rupees(back)}.`] : []),
+  ].join('');
+}
+
+/**
+ * Cancels one of the deliveries of an order: its packs return to stock, its place in the slot is free, and the customer
+ * gets its price back or no longer pays it. The order follows its other deliveries. Refuses like `planShipmentCancel`.
+ * The order must be locked. Returns the packs in words.
+ */
+export async function cancelShipment(
+  tx: Tx,
+  order: OrderRecord,
+  { shipmentNo, reason }: { shipmentNo: number; reason: string },
+  by: By,
+): Promise<string> {
+  const { now } = by;
+  const { id, orderNo, customerId, payable, state } = order;
+  const removals = planShipmentCancel(order, shipmentNo);
+  const dueBefore = leftToCollect(await paymentOf(tx, orderNo));
+  const price = sumPaise(atMostLeft(order, removals).map(({ amount }) => amount));
+  await dropOpenEdit(tx, id, now);
+  const packs = await removePacks(tx, order, { removals, reason }, by);
+  await releaseShipments(tx, orderNo, [shipmentNo]);
+  saveCancelled(tx, id, shipmentNo);
+  const less = subtractPaise(dueBefore, leftToCollect(await paymentOf(tx, orderNo)));
+  const note = `Delivery cancelled: ${packs}: ${reason}`;
+  const to = saveStates(tx, order, { shipmentNo, note }, by);
+  if (to === 'ORDER_LOGISTICS_DELIVERED') {
+    await waiveRest(tx, orderNo, by);
+    await finishOrder(tx, order, shipmentNo, now);
+  }
+  const at = now.toISOString();
+  if (to !== state) {
+    await emit(tx, 'order.moved', { orderNo, customerId, payable, from: state, to, at });
+  }
+  await emit(tx, 'order.edited', { orderNo, customerId, payable, at });
+  const text = `We cancelled a delivery of your order ${orderNo}: ${packs}. ${reason}.${moneyText(price, minPaise(price, less))}`;
+  await emit(tx, 'order.messaged', { orderNo, customerId, kind: 'own', text, at });
+  return packs;
+}

@@ -1,0 +1,116 @@
+import { type Locale, directionOf } from '@halal-basket/contract/languages';
+import { englishWords } from '@halal-basket/times';
+import type { Observation } from '../observation.ts';
+import bn from './phrases/bn.json' with { type: 'json' };
+import hi from './phrases/hi.json' with { type: 'json' };
+import kn from './phrases/kn.json' with { type: 'json' };
+import ml from './phrases/ml.json' with { type: 'json' };
+import ta from './phrases/ta.json' with { type: 'json' };
+import te from './phrases/te.json' with { type: 'json' };
+import ur from './phrases/ur.json' with { type: 'json' };
+
+/** The texts that staff translated. Never changes. */
+export interface ShopTexts {
+  /** Undefined without a translation. */
+  of(english: string, language: Locale): string | undefined;
+}
+
+type OtherLocale = Exclude<Locale, 'en'>;
+type Phrases = Record<string, string>;
+
+/**
+ * Texts that the server composes, by their English text with `{d}` for a date, `{t}` for a time and `{n}` for a number.
+ * A translation has them in the order of the English text.
+ */
+export const phrases: Record<OtherLocale, Phrases> = { hi, ur, te, ta, kn, ml, bn };
+
+const months = englishWords.shortMonths.join(' ');
+const weekdays = englishWords.shortWeekdays.join(' ');
+
+const either = (words: string): string => words.replaceAll(' ', '|');
+const clock = String.raw`\d{1,2}(?::\d\d)?`;
+const span = String.raw`\d+(?:[.,]\d+)*(?:–\d+(?:[.,]\d+)*)?`;
+
+/** A date such as 'Sat 5 Nov' or '05 Nov 2026', a time such as '7–9 am' or '11 am–1 pm', a number or span. */
+const values = new RegExp(
+  [
+    String.raw`(?<d>(?:(?:${either(weekdays)}) )?\d{1,2} (?:${either(months)})(?: \d{4})?)`,
+    String.raw`(?<t>(?:${clock}(?: [ap]m)?–)?${clock} [ap]m\b)`,
+    `(?<n>${span})`,
+  ].join('|'),
+  'g',
+);
+
+/** From right to left, the parts of a span and a sign before a number would change places. */
+const isolated = (value: string, language: Locale): string =>
+  directionOf(language) === 'rtl' ? `\u2066${value}\u2069` : value;
+
+/** The word of a list of English words, from the list of another language. */
+function wordIn(word: string, list: string, own: Phrases): string {
+  const place = list.split(' ').indexOf(word);
+  return own[list]?.split(' ')[place] ?? word;
+}
+
+function dateIn(date: string, own: Phrases): string {
+  const words = date.split(' ').map((word) => wordIn(word, months, own));
+  return words.map((word) => wordIn(word, weekdays, own)).join(' ');
+}
+
+const timeIn = (time: string, own: Phrases): string =>
+  time.replace(/[ap]m/g, (half) => own[half] ?? half);
+
+/** The text with its values replaced by marks, and the values in the language. */
+function keyOf(english: string, language: OtherLocale): { key: string; found: string[] } {
+  const own = phrases[language];
+  const found: string[] = [];
+  const key = english.replace(values, (value, date?: string, time?: string) => {
+    if (date !== undefined) found.push(dateIn(value, own));
+    else found.push(isolated(time === undefined ? value : timeIn(value, own), language));
+    return date === undefined ? (time === undefined ? '{n}' : '{t}') : '{d}';
+  });
+  return { key, found };
+}
+
+/** A text with other values than the translated one: '8–10 chops' by the translation of '{n} chops'. */
+function byKey(english: string, language: OtherLocale, texts: ShopTexts): string | undefined {
+  const { key, found } = keyOf(english, language);
+  const own = phrases[language];
+  const text = texts.of(key, language) ?? (Object.hasOwn(own, key) ? own[key] : undefined);
+  let place = 0;
+  return text?.replace(/\{[dtn]\}/g, () => found[place++] ?? '');
+}
+
+/** Between the packs of a combo, and between the parts of one text. */
+const separators = [' · ', ', '] as const;
+const countAndName = /^(\d+ × )?(.*)$/s;
+
+/** All parts in the language; undefined if one of them is only in English. */
+function byParts(english: string, own: (part: string) => string | undefined): string | undefined {
+  const separator = separators.find((each) => english.includes(each));
+  if (separator === undefined) return undefined;
+  const parts = english.split(separator).map((part) => {
+    const [, count = '', name = ''] = countAndName.exec(part) ?? [];
+    const text = own(name) ?? byParts(name, own);
+    return text === undefined ? undefined : count + text;
+  });
+  return parts.includes(undefined) ? undefined : parts.join(separator);
+}
+
+/**
+ * A text in the language: as staff translated it, or composed of phrases, or of parts of which each has a translation.
+ * Otherwise the English text.
+ */
+export function textIn(english: string, language: Locale, texts: ShopTexts): string {
+  if (language === 'en' || english === '') return english;
+  const own = (text: string) => texts.of(text, language) ?? byKey(text, language, texts);
+  return own(english) ?? byParts(english, own) ?? english;
+}
+
+export type Translate = (english: string) => string;
+
+/** Translates with each read of a translation recorded by `seen`. */
+export function translating(seen: Observation<ShopTexts | null>, language: Locale): Translate {
+  const read = (texts: ShopTexts | null, english: string) => texts?.of(english, language);
+  const texts = { of: (english: string) => seen.read('text', english, read) };
+  return (english) => textIn(english, language, texts);
+}

@@ -1,0 +1,121 @@
+import { toast } from '@halal-basket/ui';
+import { hydrate } from '@tanstack/react-query';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { HttpTransportOptions } from '@halal-basket/contract/client';
+import { measure } from './analytics/measure.ts';
+import { App } from './app.tsx';
+import { browserCaller } from './client.ts';
+import { CartLines, type WaitingPack } from './features/cart/cart-lines.ts';
+import { explainRefusal } from './features/cart/refusals.ts';
+import { browserLinkMapStore } from './features/product/link-map-store.ts';
+import { localHistory, pathOfPage } from './local-history.ts';
+import { syncHead } from './sync-head.ts';
+import { recordViewedProducts } from './features/recently-viewed/viewed-products.ts';
+import { m } from './messages.ts';
+import { openOverlay, type OverlayRouter } from './overlays/open-overlay.ts';
+import type { PageState, ShellKind } from './page-state.ts';
+import { paths } from './paths.ts';
+import { createQueryClient } from './query-client.ts';
+import { launchMs, shopQueries } from './queries.ts';
+import { createShopRouter, type ShopRouter } from './router.tsx';
+import { languageToOffer } from './shell/language-to-offer.ts';
+import type { Shop } from './shop-context.tsx';
+
+/** Yields between two steps, so that a waiting click or scroll is handled first. */
+const breath = (): Promise<void> => new Promise((go) => setTimeout(go));
+
+function offerOwnLanguage(shop: Shop): void {
+  const preferred = languageToOffer();
+  if (!preferred) return;
+  // Without a connection the offer comes with a later page.
+  void import('./shell/offer-language.ts')
+    .then(({ offerLanguage }) => offerLanguage(shop, preferred))
+    .catch(() => undefined);
+}
+
+interface StartOptions {
+  root: HTMLElement;
+  state: PageState;
+  /** Whether the server rendered the page. */
+  rendered: boolean;
+  connection?: HttpTransportOptions;
+  /** Adds the parts of an app around the shop. */
+  around?: (shop: Shop, page: ReactNode) => ReactNode;
+}
+
+/** Starts the shop in a page: takes over the server's, or renders it. */
+export async function startShop(
+  options: StartOptions,
+): Promise<{ shop: Shop; router: ShopRouter }> {
+  const { root, state, rendered, connection, around } = options;
+  let shell: ShellKind = state.shell;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const caller = browserCaller({
+    shell: () => shell,
+    onIdle: () => void queryClient.resetQueries(),
+    onUnauthorised: () => void router.navigate({ href: paths.login(pathOfPage()) }),
+    connection,
+  });
+  const links = browserLinkMapStore(() => localStorage, launchMs);
+  const queries = shopQueries(caller, links);
+  if (queryClient.getQueryData(queries.launch().queryKey)?.flushSeo) links.drop();
+  const shop: Shop = {
+    caller,
+    queries,
+    queryClient,
+    origin: state.origin,
+    shell: () => shell,
+    development: state.development,
+    madeAt: state.madeAt,
+    takenOverAt: Date.now(),
+  };
+  await breath();
+  const router = createShopRouter({
+    shop,
+    history: localHistory(),
+    scrollRestoration: true,
+  });
+  const keepAndAsk = async (pack: WaitingPack) => {
+    const { keepWaitingPack } = await import('./features/cart/waiting-packs.ts');
+    keepWaitingPack(pack, Date.now());
+    openOverlay(router as unknown as OverlayRouter, 'location', { source: 'cart' });
+  };
+  const cartLines = new CartLines({
+    caller,
+    queryClient,
+    queries,
+    onRefused: explainRefusal,
+    // Without a connection the part of the shop that keeps it may not load.
+    onLocationMissing: (pack) => void keepAndAsk(pack).catch(explainRefusal),
+    onPriceChanged: () => toast.show({ text: m.price_changed() }),
+  });
+  // Marks the router as rendered by the server, without the router's inline scripts.
+  if (rendered) router.ssr = { manifest: undefined };
+  await breath();
+  await router.load();
+  await breath();
+  syncHead(router);
+  recordViewedProducts(router);
+  void measure(shop, router);
+  const page = (
+    <App
+      shop={shop}
+      router={router}
+      shell={state.shell}
+      theme={state.theme}
+      cartLines={cartLines}
+      onShell={(fitting) => {
+        shell = fitting;
+      }}
+    />
+  );
+  // In slices, so that a click in between is handled at once. React hydrates the clicked part
+  // first.
+  if (state.hydrate) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(around?.(shop, page) ?? page);
+  document.dispatchEvent(new Event('hb-awake'));
+  offerOwnLanguage(shop);
+  return { shop, router };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defaultLocale, locales } from '../languages.ts';
+import { paragraph } from './basic.ts';
+
+/** A language that the shop's English texts are translated into. */
+export const translationLanguage = z.enum(locales).exclude([defaultLocale]);
+export type TranslationLanguage = z.infer<typeof translationLanguage>;
+
+/** A name can be long in another script; a description is at most 6,000 characters in English. */
+const translated = paragraph(12_000);
+
+/** The translations of a text, by language. A language without one shows the English text. */
+export const translatedTexts = z.partialRecord(translationLanguage, translated);
+export type TranslatedTexts = z.infer<typeof translatedTexts>;
+
+export const englishText = paragraph(6000);
+
+export const translation = z.object({ english: z.string(), texts: translatedTexts });
+export type Translation = z.infer<typeof translation>;
+
+/** The translations of a text, as they were read and as they shall be. */
+export const editedTranslation = z.strictObject({
+  english: englishText,
+  before: translatedTexts,
+  texts: translatedTexts,
+});
+export type EditedTranslation = z.infer<typeof editedTranslation>;
+
+const textsAtMost = 200;
+export const englishTexts = z.array(englishText).min(1).max(textsAtMost);
+export const editedTranslations = z.array(editedTranslation).min(1).max(textsAtMost);
