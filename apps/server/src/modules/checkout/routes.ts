@@ -13,7 +13,8 @@ import { placeOrder } from './placing/place-order.ts';
 import { reorderSameSlot } from './reorder/reorder-same-slot.ts';
 import { returnMembership } from './membership-return/return-membership.ts';
 import type { ChosenSlot } from './shipments/choose-slots.ts';
-import { placeAndCart, saveShipments } from './shipments/save-shipments.ts';
+import { locationAndCart } from './shipments/priced-shipments.ts';
+import { saveShipments } from './shipments/save-shipments.ts';
 import {
   chooseDestination,
   presentDestination,
@@ -55,7 +56,7 @@ export const checkoutRoutes = routes({
   },
 
   saveShipments: {
-    early: placeAndCart,
+    early: locationAndCart,
     attempt: ({ reader, visitor, clock }, { body }) =>
       saveShipments(reader, visitor, choicesOf(body), clock.now()),
     write: ({ tx, visitor, clock }, { body }) =>

@@ -87,7 +87,8 @@ export interface CheckoutParts {
 export function CheckoutAction({ checkout, order, methods, slots }: CheckoutParts) {
   if (checkout.open === 'slot') return <SlotAction checkout={checkout} slots={slots} />;
   if (checkout.open !== 'pay') return null;
-  return <PayAction order={order} methods={methods} isCounting={checkout.isCounting} />;
+  const isCounting = checkout.isCounting || methods.isCounting;
+  return <PayAction order={order} methods={methods} isCounting={isCounting} />;
 }
 
 const barHeight = 76;

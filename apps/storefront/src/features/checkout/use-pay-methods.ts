@@ -27,6 +27,8 @@ export function usePayMethods(contents: string) {
   const mayUseMoney = wallet !== undefined && paysAPart(wallet);
   return {
     query,
+    /** The methods and amounts are those of the order before a change. */
+    isCounting: query.isPlaceholderData,
     payment,
     /** HB Money beside a gateway, where it may pay a part. */
     partial:

@@ -2,8 +2,8 @@ import { type Paise, paiseFromRupees } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { cartView } from '../../cart/index.ts';
 import { amountToPay, openOrderOf, orderByNo } from '../../orders/index.ts';
+import { cartToPay } from './cart-to-pay.ts';
 
 /**
  * The amount for HB Money: of the named order, else the open order, else the cart. Refuses
@@ -18,6 +18,6 @@ export async function amountDueForOrder(
   const order = orderNo ? await orderByNo(q, orderNo) : await openOrderOf(q, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
   if (order) return amountToPay(order);
-  const { priceDetails } = await cartView({ q, visitor, now });
+  const { priceDetails } = await cartToPay(q, visitor, now);
   return paiseFromRupees(priceDetails.orderPayableAmount);
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { isReferenceOf } from '../../../platform/ids.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { resolvedCartWithoutStock, cartItemOf, cartView } from '../../cart/index.ts';
+import { resolvedCartWithoutStock, cartItemOf } from '../../cart/index.ts';
 import { type Hub, hubById, hubForVisitor } from '../../location/index.ts';
 import {
   type OrderRecord,
@@ -32,6 +32,7 @@ import { requiredModes } from '../../promotions/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { outlook } from '../../slots/index.ts';
 import { moneyLimits } from '../../wallet/index.ts';
+import { cartToPay } from './cart-to-pay.ts';
 import { membershipPayable } from './membership-details.ts';
 import { editPayable } from './pay-edit.ts';
 import type { Payable } from './payable.ts';
@@ -85,7 +86,7 @@ async function ofCart(
   { tip = 0, now }: { tip: number | undefined; now: Date },
 ): Promise<Payable> {
   const { hub } = await hubForVisitor(db, visitor);
-  const cart = await cartView({ q: db, visitor, now });
+  const cart = await cartToPay(db, visitor, now);
   if (cart.cartItems.length === 0) refuse('CART_EMPTY');
   const { priceDetails, deliveryText, deliveryAddress, cartItems } = cart;
   const applied = [cart.promoDetails, ...cart.autoOffers].flatMap((offer) =>
