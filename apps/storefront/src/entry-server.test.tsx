@@ -14,13 +14,13 @@ const assets = readAssets({
   'src/features/home/home-screen.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
 });
 
-const render = (url: string, answers = shopAnswers()) =>
+const render = (url: string, answers = shopAnswers(), locale: 'en' | 'hi' = 'en') =>
   renderPage({
     url,
     origin: 'https://shop.example',
     shell: 'mobile',
     theme: 'dark',
-    locale: 'en',
+    locale,
     caller: aCaller(answers),
     assets,
     signedIn: false,
@@ -82,6 +82,14 @@ describe('the discount of a product on a page', () => {
     ['nothing at its retail price', { onSale: true, retailPrice: 549, discountText: '' }, null],
   ])('is %s', async (_case, product, shown) => {
     expect(await badgeOf(product)).toBe(shown);
+  });
+
+  it('is in the language of the page, also where the browser calculates it', async () => {
+    const path = '/chicken/chicken-curry-cut';
+    const answers = shopAnswers(aProduct(sale));
+    const { html } = await render(path, answers, 'hi');
+    expect(html).toMatch(/\d+% छूट/);
+    expect(html).not.toContain('% OFF<');
   });
 });
 

@@ -29,6 +29,8 @@ export function offText({
   return amountText(formatRupees((paiseFromRupees(retail) - paiseFromRupees(sale)) / 100));
 }
 
-/** The default text for a discount in percent, rounded down; empty for 0. */
-export const percentOff = (percent: number): string =>
-  percent >= 1 ? `${Math.floor(percent)}% OFF` : '';
+/** The text of a discount in percent, rounded down, '15% OFF' by default; empty for 0. */
+export const percentOff = (
+  percent: number,
+  percentText = (whole: number) => `${whole}% OFF`,
+): string => (percent >= 1 ? percentText(Math.floor(percent)) : '');

@@ -1,4 +1,4 @@
-import { Breadcrumbs, DietMark, Facts, offText, Price, SectionHeading } from '@halal-basket/ui';
+import { Breadcrumbs, DietMark, Facts, Price, SectionHeading } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ComboBuyBar, ComboBuyRow } from './combo-buy.tsx';
@@ -8,6 +8,7 @@ import { ComboParts } from './combo-parts.tsx';
 import { ComboRail } from './combo-rail.tsx';
 import { Saving } from './combo-tile.tsx';
 import { DeliveryPromise } from '../product/details.tsx';
+import { discountText } from '../product/discount-text.ts';
 import { weightText } from '../product/pack-facts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -77,9 +78,14 @@ interface ChosenProps {
 }
 
 function Intro({ combo, chosen }: ChosenProps) {
-  const { diet, itemCount, netWeightGrams, discountText } = combo;
+  const { diet, itemCount, netWeightGrams } = combo;
   const { sale, retail, saved } = pricesOf(combo, chosen);
-  const off = offText({ sale, retail, onSale: combo.onSale, discountText });
+  const off = discountText({
+    sale,
+    retail,
+    onSale: combo.onSale,
+    discountText: combo.discountText,
+  });
   return (
     <header>
       <div className="mb-2.5 flex items-center gap-2 text-sm text-text-2">

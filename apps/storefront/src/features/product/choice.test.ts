@@ -29,6 +29,16 @@ describe('chooseFrom', () => {
     expect(chooseFrom([small, large], { sku: 'L', cut: 'curry' })?.cut?.code).toBe('boneless');
   });
 
+  it('keeps the shown pack when it sells out or an earlier one is in stock again', () => {
+    expect(chooseFrom([small, gone], {}, 'G')?.sku.sku).toBe('G');
+    expect(chooseFrom([small, large], {}, 'L')?.sku.sku).toBe('L');
+  });
+
+  it('replaces the shown pack by a requested one, or when it is no longer sold', () => {
+    expect(chooseFrom([small, large], { sku: 'S' }, 'L')?.sku.sku).toBe('S');
+    expect(chooseFrom([gone, small], {}, 'L')?.sku.sku).toBe('S');
+  });
+
   it('is empty for a product without packs', () => {
     expect(chooseFrom([], {})).toBeNull();
   });

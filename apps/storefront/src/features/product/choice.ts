@@ -9,16 +9,20 @@ export interface Choice {
   cut: Cut | undefined;
 }
 
+export interface Wish {
+  sku?: string | undefined;
+  cut?: string | undefined;
+}
+
 /**
- * Returns the chosen pack and cut. It uses the requested ones where they exist, otherwise the first
- * available pack and its first cut. Null for a product without packs.
+ * Returns the chosen pack and cut: the requested ones where they exist, otherwise the pack that the
+ * page already shows, otherwise the first available pack, and its first cut. Null for a product
+ * without packs.
  */
-export function chooseFrom(
-  skus: readonly Sku[],
-  wish: { sku?: string | undefined; cut?: string | undefined },
-): Choice | null {
+export function chooseFrom(skus: readonly Sku[], wish: Wish, shown?: string): Choice | null {
   const sku =
     skus.find((one) => one.sku === wish.sku) ??
+    skus.find((one) => one.sku === shown) ??
     skus.find((one) => one.isInventoryAvailable) ??
     skus[0];
   if (!sku) return null;

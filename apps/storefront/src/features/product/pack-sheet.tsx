@@ -7,16 +7,17 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
-import { type Choice, chooseFrom, priceWithCut, type Product, retailWithCut } from './choice.ts';
+import { type Choice, priceWithCut, type Product, retailWithCut, type Wish } from './choice.ts';
 import { Choices } from './choices.tsx';
+import { useChoice } from './use-choice.ts';
 
 /** Packs and cuts of a product, from its card. It can be bought without leaving the list. */
 export const PackSheet: OverlayView<'packs'> = (props) => {
   const { categorySeoName, productSeoName, open, onOpenChange } = props;
   const { queries } = useShop();
   const { data: product, error } = useQuery(queries.product(categorySeoName, productSeoName));
-  const [wish, setWish] = useState<{ sku?: string; cut?: string | undefined }>({});
-  const choice = product && chooseFrom(product.skus, wish);
+  const [wish, setWish] = useState<Wish>({});
+  const choice = useChoice(product, wish);
   return (
     <Overlay
       open={open}

@@ -5,8 +5,6 @@ import {
   HalalPill,
   Icon,
   moreLinkClass,
-  offText,
-  percentOff,
   Price,
   Rating,
   SectionHeading,
@@ -17,13 +15,15 @@ import { Suspense } from 'react';
 import { ProductRail } from '../home/product-section.tsx';
 import { RecommendedRail } from '../home/recommended-rail.tsx';
 import { ProductBuyBar, ProductBuyRow } from './buy.tsx';
-import { type Choice, chooseFrom, priceWithCut, type Product, retailWithCut } from './choice.ts';
+import { type Choice, priceWithCut, type Product, retailWithCut } from './choice.ts';
 import { Choices } from './choices.tsx';
+import { discountPercent, discountText } from './discount-text.ts';
 import { DeliveryPromise, Details, TrustTiles } from './details.tsx';
 import { factsOf } from './pack-facts.ts';
 import { Gallery } from './gallery.tsx';
 import { WishlistAndShare } from './wishlist-and-share.tsx';
 import { Recipes } from './recipes.tsx';
+import { useChoice } from './use-choice.ts';
 import { useRecordView } from './use-record-view.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { m } from '../../messages.ts';
@@ -41,7 +41,7 @@ export function ProductScreen() {
   const { data: product } = useSuspenseQuery(
     queries.product(params.categorySeoName, params.productSeoName),
   );
-  const choice = chooseFrom(product.skus, wish);
+  const choice = useChoice(product, wish);
   useRecordView(product.productId);
   if (!choice) throw new Error(`product ${product.productId} has no pack`);
   return (
@@ -156,11 +156,11 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
         <Price
           sale={sale}
           retail={retail}
-          off={offText({
+          off={discountText({
             sale,
             retail,
             onSale: sku.onSale,
-            discountText: percentOff(sku.saleDiscountPercentage),
+            discountText: discountPercent(sku.saleDiscountPercentage),
           })}
           mrp={sku.retailIsMrp && m.struck_mrp()}
           size="page"

@@ -3,7 +3,6 @@ import {
   Badge,
   DealFlag,
   DietMark,
-  offText,
   Price,
   ProductArt,
   ProductTile,
@@ -18,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useCartQuantity, useSkusQuantity } from '../cart/use-cart.ts';
 import { artSources } from '../../art-sources.ts';
+import { discountText } from './discount-text.ts';
 import { namesWeight, weightText } from './pack-facts.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
@@ -38,7 +38,7 @@ interface ShopTileProps {
 export function ShopTile({ product, source, priority }: ShopTileProps) {
   const { productName, images, tint, diet, onSale, salePrice, retailPrice } = product;
   const picture = images.find((image) => image.isPrimary) ?? images[0];
-  const off = offText({
+  const off = discountText({
     sale: salePrice,
     retail: retailPrice,
     onSale,
