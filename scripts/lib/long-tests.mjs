@@ -24,6 +24,7 @@ export const fullSizes = {
   EVENING_PLANS: '20000',
   MACHINE_RUNS: '10000',
   LEAKS_SECONDS: '7200',
+  FUZZ_REQUESTS: '60',
 };
 
 /**

@@ -33,7 +33,13 @@ const words = [
   '36ZZDEM0000Z1ZX',
 ];
 
-function textFor({ minLength = 0, maxLength = 10_000, pattern, allOf = [] }: Schema): string {
+/** The words that a schema of texts accepts. */
+export function wordsThatFit({
+  minLength = 0,
+  maxLength = 10_000,
+  pattern,
+  allOf = [],
+}: Schema): string[] {
   const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter(
     (each) => each !== undefined,
   );
@@ -41,8 +47,11 @@ function textFor({ minLength = 0, maxLength = 10_000, pattern, allOf = [] }: Sch
     text.length <= maxLength &&
     text.length >= minLength &&
     patterns.every((each) => new RegExp(each, 'u').test(text));
-  return words.find(fits) ?? 'x'.repeat(Math.max(1, minLength));
+  return words.filter(fits);
 }
+
+const textFor = (schema: Schema): string =>
+  wordsThatFit(schema)[0] ?? 'x'.repeat(Math.max(1, schema.minLength ?? 0));
 
 const numberFor = ({ minimum = 0, maximum = 1_999_999 }: Schema): number =>
   Math.min(maximum, Math.max(1, minimum));
