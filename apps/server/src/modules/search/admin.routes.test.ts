@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** A loaded machine rewrites all documents in seconds. */
+const slow = { timeout: 20_000 };
+
 const names = async (term: string) =>
   (await shop.client().call('productSearch', { params: { term } })).products.map(
     ({ productSeoName }) => productSeoName,
@@ -32,18 +35,18 @@ describe('synonyms', () => {
     expect(await put('zorbalax', group)).toMatchObject({ status: 200, data: group });
     expect(await lastAudit()).toEqual({ action: 'search.synonyms', subject: 'zorbalax' });
     // At once, unless the machine needs longer than a search waits.
-    await expect.poll(async () => (await names('zorbalax'))[0]).toBe('paneer');
+    await expect.poll(async () => (await names('zorbalax'))[0], slow).toBe('paneer');
 
     const { groups } = await catalogue.call('consoleSynonyms');
     expect(groups).toContainEqual({ key: 'zorbalax', ...group });
     await catalogue.call('consoleDeleteSynonyms', { params: { key: 'zorbalax' } });
     await catalogue.call('consoleDeleteSynonyms', { params: { key: 'zorbalax' } });
-    await expect.poll(() => names('zorbalax')).toEqual([]);
+    await expect.poll(() => names('zorbalax'), slow).toEqual([]);
   });
 
   it('map one way, or mark words to ignore', async () => {
     await put('brunch', { kind: 'leadsTo', words: ['blurple'], leadsTo: ['paneer', 'eggs'] });
-    await expect.poll(() => names('blurple')).toContain('paneer');
+    await expect.poll(() => names('blurple'), slow).toContain('paneer');
     await put('noise', { kind: 'ignored', words: ['frobnicate'], leadsTo: [] });
     expect(await names('frobnicate paneer')).toEqual(await names('paneer'));
   });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import type { KnownChanges } from '../../catalogue/index.ts';
 import type { SearchDocument, ShopWord } from './documents.ts';
 
 const versionRow = z.object({ version: z.string(), catalogue: z.string().nullable() });
@@ -40,19 +39,36 @@ const digestRow = z.object({ kind: z.string(), refId: z.number(), digest: z.stri
 export const selectDigests = (q: Queryable) =>
   q.many(digestRow, sql`select kind, ref_id as "refId", digest from search.document`);
 
-/** The same of these products, and of all combos if any of them changed. */
-export const selectDigestsAmong = (q: Queryable, { productIds, combos }: KnownChanges) =>
+/** The same of these products. */
+export const selectProductDigests = (q: Queryable, productIds: readonly number[]) =>
   q.many(
     digestRow,
     sql`select kind, ref_id as "refId", digest from search.document
-        where kind = 'combo' and ${combos}
-           or kind = 'product' and ref_id = any(${productIds}::bigint[])`,
+        where kind = 'product' and ref_id = any(${productIds}::bigint[])`,
   );
+
+/** The same of all categories and combos. */
+export const selectGroupDigests = (q: Queryable) =>
+  q.many(
+    digestRow,
+    sql`select kind, ref_id as "refId", digest from search.document
+        where kind in ('category', 'combo')`,
+  );
+
+/** The key of a document. */
+export interface DocumentKey {
+  kind: string;
+  refId: number;
+}
+
+const keysOf = (documents: readonly DocumentKey[]) => sql`
+  unnest(${documents.map(({ kind }) => kind)}::text[],
+         ${documents.map(({ refId }) => refId)}::bigint[]) as given (kind, ref_id)`;
 
 export const upsertDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
   tx.run(sql`
     insert into search.document (kind, ref_id, title, words, name_words, category_id,
-      subcategory_id, prior, place, digest, sales)
+      subcategory_id, prior, digest, sales)
     select d.*, coalesce(${shareOfBest()}, 0)
     from unnest(
       ${documents.map(({ kind }) => kind)}::text[],
@@ -63,14 +79,13 @@ export const upsertDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
       ${documents.map(({ categoryId }) => categoryId)}::bigint[],
       ${documents.map(({ subcategoryId }) => subcategoryId)}::bigint[],
       ${documents.map(({ prior }) => prior)}::real[],
-      ${documents.map(({ place }) => place)}::int[],
       ${documents.map(({ digest }) => digest)}::text[]
-    ) as d (kind, ref_id, title, words, name_words, category_id, subcategory_id, prior, place, digest)
+    ) as d (kind, ref_id, title, words, name_words, category_id, subcategory_id, prior, digest)
     left join search.sales on sales.product_id = d.ref_id and d.kind = 'product'
     on conflict (kind, ref_id) do update set
       title = excluded.title, words = excluded.words, name_words = excluded.name_words,
       category_id = excluded.category_id, subcategory_id = excluded.subcategory_id,
-      prior = excluded.prior, place = excluded.place, digest = excluded.digest`);
+      prior = excluded.prior, digest = excluded.digest`);
 
 /**
  * Sales relative to the best seller; logarithmic, because ten times the sales do not mean an answer ten times
@@ -79,26 +94,60 @@ export const upsertDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
 const shareOfBest = () =>
   sql`(ln(1 + sales.packs) / nullif((select ln(1 + max(packs)) from search.sales), 0))`;
 
-export const deleteDocuments = (tx: Tx, kinds: readonly string[], refIds: readonly number[]) =>
+export const deleteDocuments = (tx: Tx, documents: readonly DocumentKey[]) =>
   tx.run(sql`
-    delete from search.document as d
-    using unnest(${kinds}::text[], ${refIds}::bigint[]) as gone (kind, ref_id)
-    where d.kind = gone.kind and d.ref_id = gone.ref_id`);
+    delete from search.document as d using ${keysOf(documents)}
+    where d.kind = given.kind and d.ref_id = given.ref_id`);
+
+const countRow = z.object({ sound: z.string(), documents: z.number() });
+
+/** How many of these documents have each sound, as `DocumentWriter.words` counts them: without exact spellings. */
+export const countSounds = (q: Queryable, documents: readonly DocumentKey[]) =>
+  q.many(
+    countRow,
+    sql`select lexeme as sound, count(*)::int as documents
+        from ${keysOf(documents)}
+        join search.document using (kind, ref_id), unnest(words) as mark (lexeme, positions, weights)
+        where weights[1] <> 'D'
+        group by lexeme`,
+  );
+
+/** A word of the catalogue, and the letters of its spelling. */
+export type WrittenWord = ShopWord & { letters: string };
+
+/** Adds words, with `documents` added to their count, and subtracts `lost` from the counts of others. */
+export async function changeWords(
+  tx: Tx,
+  added: readonly WrittenWord[],
+  lost: readonly { sound: string; documents: number }[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into search.word as word (sound, written, letters, documents, is_name, is_whole)
+    select * from ${rowsOf(added)}
+    on conflict (sound) do update set documents = word.documents + excluded.documents,
+      is_name = word.is_name or excluded.is_name, is_whole = word.is_whole or excluded.is_whole`);
+  await tx.run(sql`
+    update search.word set documents = word.documents - lost.documents
+    from unnest(${lost.map(({ sound }) => sound)}::text[],
+                ${lost.map(({ documents }) => documents)}::int[]) as lost (sound, documents)
+    where word.sound = lost.sound collate "C"`);
+  await tx.run(sql`delete from search.word where documents <= 0`);
+}
+
+const rowsOf = (words: readonly WrittenWord[]) => sql`
+  unnest(${words.map(({ sound }) => sound)}::text[], ${words.map(({ written }) => written)}::text[],
+    ${words.map(({ letters }) => letters)}::text[],
+    ${words.map(({ documents }) => documents)}::int[],
+    ${words.map(({ isName }) => isName)}::boolean[],
+    ${words.map(({ isWhole }) => isWhole)}::boolean[])`;
 
 /** Replaces the list of words, writing only differences. */
-export async function replaceWords(
-  tx: Tx,
-  words: readonly (ShopWord & { letters: string })[],
-): Promise<void> {
+export async function replaceWords(tx: Tx, words: readonly WrittenWord[]): Promise<void> {
   const sounds = words.map(({ sound }) => sound);
   await tx.run(sql`delete from search.word where sound <> all(${sounds}::text[])`);
   await tx.run(sql`
     insert into search.word as word (sound, written, letters, documents, is_name, is_whole)
-    select * from unnest(${sounds}::text[], ${words.map(({ written }) => written)}::text[],
-      ${words.map(({ letters }) => letters)}::text[],
-      ${words.map(({ documents }) => documents)}::int[],
-      ${words.map(({ isName }) => isName)}::boolean[],
-      ${words.map(({ isWhole }) => isWhole)}::boolean[])
+    select * from ${rowsOf(words)}
     on conflict (sound) do update set written = excluded.written, letters = excluded.letters,
       documents = excluded.documents, is_name = excluded.is_name, is_whole = excluded.is_whole
       where (word.written, word.letters, word.documents, word.is_name, word.is_whole)

@@ -3,12 +3,11 @@ import type {
   Category,
   Combo,
   HubCatalogue,
-  KnownChanges,
   Product,
   Translations,
 } from '../../catalogue/index.ts';
 import { sizesOf } from '../words/pack-sizes.ts';
-import { isAmbiguous, soundOf, wordsOf } from '../words/phonetics.ts';
+import { isAmbiguous, lettersOf, singularOf, soundOf, wordsOf } from '../words/phonetics.ts';
 import type { Synonym, Synonyms } from '../settings/synonyms.ts';
 import { type Marks, type Weight, Words, inCategory, spelling } from './marks.ts';
 import { isList, withoutDetails } from './name-parts.ts';
@@ -23,7 +22,6 @@ export interface SearchDocument {
   categoryId: number | null;
   subcategoryId: number | null;
   prior: number;
-  place: number;
   digest: string;
 }
 
@@ -64,6 +62,9 @@ const firstShelfPrior = 0.2;
 /** 1 for the first of `all`, and less for each further one. */
 const shareBy = (place: number, all: number): number => (place < 0 ? 0 : 1 - place / all);
 
+/** Identifies a document among all. */
+export const keyOf = (kind: string, refId: number): string => `${kind} ${refId}`;
+
 /** Writes the documents of a catalogue. Made for one reading of it. */
 export class DocumentWriter {
   readonly #synonyms: Synonyms;
@@ -93,7 +94,7 @@ export class DocumentWriter {
       });
   }
 
-  product(product: Product, place: number): SearchDocument {
+  product(product: Product): SearchDocument {
     const { name, otherNames, category, subcategory, skus } = product;
     const words = new Words();
     this.#add(words, withoutDetails(name), isList(name) ? 'C' : 'A');
@@ -114,12 +115,11 @@ export class DocumentWriter {
       categoryId: category.id,
       subcategoryId: subcategory?.id ?? null,
       prior: this.#priorOf(product),
-      place,
     });
   }
 
   /** A combo is found by its own name and by its parts. */
-  combo(combo: Combo, place: number): SearchDocument {
+  combo(combo: Combo): SearchDocument {
     const words = new Words();
     this.#add(words, combo.name, 'A');
     this.#add(words, comboWord, 'B');
@@ -132,11 +132,10 @@ export class DocumentWriter {
       categoryId: null,
       subcategoryId: null,
       prior: 0,
-      place,
     });
   }
 
-  category(category: Category, place: number): SearchDocument {
+  category(category: Category): SearchDocument {
     const words = new Words();
     this.#add(words, category.name, 'A');
     this.#addTranslations(words, category.name);
@@ -147,7 +146,6 @@ export class DocumentWriter {
       categoryId: category.parent?.id ?? category.id,
       subcategoryId: category.parent ? category.id : null,
       prior: category.parent ? 0 : bestsellerPrior,
-      place,
     });
   }
 
@@ -289,26 +287,38 @@ export class DocumentWriter {
   }
 }
 
-/**
- * All that can be found: categories, products and combos. With `only`: the products that changed, and the combos if
- * any of those did. Without a document for one of a deleted or hidden product.
- */
+/** All that can be found: categories and combos, and products. */
 export function* documentsOf(
   catalogue: HubCatalogue,
   writer: DocumentWriter,
-  only?: KnownChanges,
 ): Iterable<SearchDocument> {
-  const ids = only && new Set(only.productIds);
-  let place = 0;
-  for (const category of catalogue.allCategories()) {
-    if (catalogue.productsOf(category.id).length === 0) continue;
-    place += 1;
-    if (!only) yield writer.category(category, place);
-  }
-  for (const product of catalogue.products) {
-    place += 1;
-    if (!ids || ids.has(product.id)) yield writer.product(product, place);
-  }
-  if (only && !only.combos) return;
-  for (const combo of catalogue.combos) yield writer.combo(combo, (place += 1));
+  yield* documentsOfGroups(catalogue, writer);
+  for (const product of catalogue.products) yield writer.product(product);
 }
+
+/** Those of the categories that have products, and of the combos on sale. */
+export function* documentsOfGroups(
+  catalogue: HubCatalogue,
+  writer: DocumentWriter,
+): Iterable<SearchDocument> {
+  for (const category of catalogue.allCategories()) {
+    if (catalogue.productsOf(category.id).length > 0) yield writer.category(category);
+  }
+  for (const combo of catalogue.combos) yield writer.combo(combo);
+}
+
+/** Those of products; a deleted or hidden product has none. */
+export function* documentsOfProducts(
+  catalogue: HubCatalogue,
+  writer: DocumentWriter,
+  productIds: readonly number[],
+): Iterable<SearchDocument> {
+  for (const id of productIds) {
+    const product = catalogue.productById(id);
+    if (product) yield writer.product(product);
+  }
+}
+
+/** The words of the documents that a writer wrote, with the letters by which misspelt words are found. */
+export const writtenWords = (writer: DocumentWriter): (ShopWord & { letters: string })[] =>
+  writer.words().map((word) => ({ ...word, letters: lettersOf(singularOf(word.written)) }));

@@ -119,14 +119,14 @@ const exactly: Sql = sql`
    + ${standing})`;
 
 const scored = (question: Sql, more: Sql = sql`0`): Sql => sql`
-  select kind, ref_id, document.subcategory_id, name_words, place, ${rough} + ${more} as score
+  select kind, ref_id, document.subcategory_id, name_words, ${rough} + ${more} as score
   from asking cross join weight
   join search.document as document on ${question}`;
 
 const best = (kind: string, limit: Sql): Sql => sql`
   to_jsonb(array(
     select ref_id from ranked where kind = ${kind}
-    order by is_near desc, score desc, name_words, place limit ${limit}))`;
+    order by is_near desc, score desc, name_words, ref_id limit ${limit}))`;
 
 /** Only the best by the approximate rank are ranked exactly; the others follow. */
 const rankedExactly = sql`500`;
@@ -176,21 +176,21 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
       select * from (${scored(someWords, aboutMainWord)}) as partial
       where ${isPartial}
     ), near as materialized (
-      select kind, ref_id from found order by score desc, place limit ${rankedExactly}
+      select kind, ref_id from found order by score desc, ref_id limit ${rankedExactly}
     ), ranked as materialized (
-      select document.kind, document.ref_id, document.name_words, document.place,
+      select document.kind, document.ref_id, document.name_words,
              true as is_near, ${exactly} as score, document.subcategory_id
       from near
       join search.document using (kind, ref_id)
       cross join asking cross join weight
       union all
-      select kind, ref_id, name_words, place, false, score, subcategory_id
+      select kind, ref_id, name_words, false, score, subcategory_id
       from found where not exists (
         select from near where near.kind = found.kind and near.ref_id = found.ref_id)
     ), shelf as (
-      select subcategory_id from ranked where kind = 'product' order by score desc, place limit 1
+      select subcategory_id from ranked where kind = 'product' order by score desc, ref_id limit 1
     ), similar_to as (
-      select ref_id, place,
+      select ref_id,
              score + case when subcategory_id = (select subcategory_id from shelf)
                then ${sameShelf} else 0 end as score
       from (
@@ -200,16 +200,16 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
                or document.subcategory_id = (select subcategory_id from shelf))`)}
       ) as other
       where not exists (select from found where found.kind = 'product' and found.ref_id = other.ref_id)
-      order by score desc, place limit ${similarShown}
+      order by score desc, ref_id limit ${similarShown}
     )
     select ${best('product', sql`${limit}`)} as products,
            to_jsonb(array(
              select score::real from ranked where kind = 'product' and is_near
-             order by score desc, name_words, place limit ${limit})) as scores,
+             order by score desc, name_words, ref_id limit ${limit})) as scores,
            (select sold_out from weight) as "soldOutShare",
            ${best('combo', sql`${othersShown}`)} as combos,
            ${best('category', sql`${othersShown}`)} as categories,
-           to_jsonb(array(select ref_id from similar_to order by score desc, place)) as similar,
+           to_jsonb(array(select ref_id from similar_to order by score desc, ref_id)) as similar,
            (select count(*) from found where kind = 'product')::int as total,
            exists (select from complete) as "isComplete",
            ${meantWords} as meant`,
