@@ -21,6 +21,8 @@ const pages = [
   'combos',
   'combos/new',
   'imports',
+  'translations',
+  'translations?language=ur&missing=true',
   'pages',
   'pages/homepage',
   'pages/homepage/preview',

@@ -85,6 +85,7 @@ export const consoleWire = {
   consoleScheduledPrices: 'GET console/scheduled-prices',
   consoleSchedulePrice: 'POST console/scheduled-prices',
   consoleEndScheduledPrice: 'POST console/scheduled-prices/:scheduledPriceId/end',
+  consoleTextsToTranslate: 'GET console/translations',
   consoleTranslations: 'POST console/translations/find',
   consoleSaveTranslations: 'PUT console/translations',
   consoleCategories: 'GET console/categories',

@@ -40,6 +40,7 @@ import { stockRoutes } from '../features/stock/routes.ts';
 import { subscriptionsRoutes } from '../features/subscriptions/routes.ts';
 import { taxesRoutes } from '../features/taxes/routes.ts';
 import { twoFactorRoutes } from '../features/two-factor/routes.ts';
+import { translationsRoutes } from '../features/translations/routes.ts';
 import { walletRoutes } from '../features/wallet/routes.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import type { ConsoleParts } from './console-context.tsx';
@@ -66,6 +67,7 @@ const routeTree = rootRoute.addChildren([
     ...categoriesRoutes,
     ...combosRoutes,
     ...importsRoutes,
+    ...translationsRoutes,
     ...pagesRoutes,
     ...contentRoutes,
     ...reviewsRoutes,

@@ -16,6 +16,7 @@ interface NavEntry {
     | '/categories'
     | '/combos'
     | '/imports'
+    | '/translations'
     | '/pages'
     | '/content'
     | '/offers'
@@ -83,6 +84,12 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/categories', icon: 'list', label: m.nav_categories, needs: 'editCatalogue' },
       { to: '/combos', icon: 'package', label: m.nav_combos, needs: 'editCatalogue' },
       { to: '/imports', icon: 'upload-simple', label: m.nav_imports, needs: 'editCatalogue' },
+      {
+        to: '/translations',
+        icon: 'translate',
+        label: m.nav_translations,
+        needs: 'editCatalogue',
+      },
       { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
       { to: '/content', icon: 'file-text', label: m.nav_content, needs: 'editContent' },
       { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },

@@ -37,6 +37,7 @@ import { categories, products, stations, taxCategories } from './products.ts';
 import { searches, synonymGroups } from './search.ts';
 import { lotsOf, plentifulStock, suppliers } from './stock.ts';
 import { seedSubscription } from './subscription-seed.ts';
+import { seedTranslations } from './translations-seed.ts';
 import { seedTexts } from './texts-seed.ts';
 
 /**
@@ -60,6 +61,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.subscription', seedSubscription],
     ['demo.membership', seedMembership],
     ['demo.referral', seedReferral],
+    ['demo.translations', seedTranslations],
   ];
   let ran = false;
   for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;

@@ -118,6 +118,14 @@ export const catalogueSamples: Partial<Record<CallName, TestInput>> = {
     },
   },
   consoleEndScheduledPrice: { params: { scheduledPriceId: 1_999_999 }, body: {} },
+  consoleTextsToTranslate: {
+    query: {
+      q: 'chicken',
+      missing: true,
+      language: 'hi',
+      ...pageOf('translations', 'Chicken', '1'),
+    },
+  },
   consoleTranslations: { body: { texts: ['Chicken Curry Cut'] } },
   consoleSaveTranslations: {
     body: {

@@ -29,3 +29,7 @@ export type EditedTranslation = z.infer<typeof editedTranslation>;
 const textsAtMost = 200;
 export const englishTexts = z.array(englishText).min(1).max(textsAtMost);
 export const editedTranslations = z.array(editedTranslation).min(1).max(textsAtMost);
+
+/** Texts of the shop by their place: names and details of products, packs and cuts, categories and combos, composed pages. */
+export const textGroup = z.enum(['names', 'details', 'packs', 'categories', 'pages']);
+export type TextGroup = z.infer<typeof textGroup>;

@@ -1,4 +1,4 @@
-import { type Locale, defaultLocale, directionOf } from '@halal-basket/contract/languages';
+import { type Locale, defaultLocale } from '@halal-basket/contract/languages';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { m } from '../../messages.ts';
@@ -50,15 +50,18 @@ export function ContentFormFrame<Text extends FieldValues>({
       }
     >
       {children}
-      <div lang={language} dir={directionOf(language)}>
-        <HtmlField key={form.begun} form={form} name={html} label={words} />
-      </div>
+      <HtmlField key={form.begun} form={form} name={html} label={words} language={language} />
     </EditPage>
   );
 }
 
-function HtmlField<Text extends FieldValues>(given: FieldOf<Text, string> & { label: string }) {
-  const { form, name, label } = given;
+interface HtmlOwn {
+  label: string;
+  language: Locale;
+}
+
+function HtmlField<Text extends FieldValues>(given: FieldOf<Text, string> & HtmlOwn) {
+  const { form, name, ...own } = given;
   const { value, write, props } = useField<Text, string, object>({ form, name });
-  return <RichText label={label} html={value} error={props.error} onChange={write} />;
+  return <RichText {...own} html={value} error={props.error} onChange={write} />;
 }

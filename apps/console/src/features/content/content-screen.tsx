@@ -34,6 +34,9 @@ export function ContentScreen() {
     <>
       <PageHead title={m.nav_content()}>
         <ToolLink to="/content/announcements">{m.announcements_title()}</ToolLink>
+        <ToolLink to="/translations" search={{ group: 'pages' }}>
+          {m.nav_translations()}
+        </ToolLink>
         {part === 'posts' && <ToolLink to="/content/tabs">{m.tabs_title()}</ToolLink>}
         {part === 'faqs' && <ToolLink to="/content/topics">{m.topics_title()}</ToolLink>}
         {part === 'faqs' && <ToolLink to="/content/contact">{m.contact_title()}</ToolLink>}

@@ -21,6 +21,7 @@ import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import '../../shared/scripts.css';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
 import { useContentForm } from './use-content-form.ts';
@@ -84,14 +85,14 @@ function TranslationEditor({ read }: { read: TranslationForEditing }) {
     >
       <FormPart title={languageNames[language]}>
         <ToggleField form={form} name="active" label={m.translation_shown()} />
-        <div lang={language} dir={directionOf(language)}>
-          <TextField
-            form={form}
-            name="title"
-            label={kind === 'faq' ? m.faq_question() : m.legal_title()}
-            maxLength={200}
-          />
-        </div>
+        <TextField
+          form={form}
+          name="title"
+          label={kind === 'faq' ? m.faq_question() : m.legal_title()}
+          maxLength={200}
+          lang={language}
+          dir={directionOf(language)}
+        />
       </FormPart>
     </ContentFormFrame>
   );

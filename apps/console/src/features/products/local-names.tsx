@@ -1,5 +1,6 @@
 import type { LocalLanguage } from '@halal-basket/contract';
 import { TextInput } from '@halal-basket/ui';
+import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { useTypedText } from '../../shared/form/number-input.tsx';
@@ -9,8 +10,13 @@ import type { ProductForm } from './use-product-form.ts';
 
 const languages = Object.keys(languageLabels) as LocalLanguage[];
 
+interface LocalNamesProps {
+  form: ProductForm;
+  productId: number;
+}
+
 /** The names of a product in other languages, by which the search finds it too. */
-export const LocalNames = ({ form }: { form: ProductForm }) => (
+export const LocalNames = ({ form, productId }: LocalNamesProps) => (
   <FormPart title={m.part_local_names()}>
     <p className="text-sm text-text-2">{m.local_names_hint()}</p>
     <PartError error={form.errorWithin('localNames')} />
@@ -19,6 +25,13 @@ export const LocalNames = ({ form }: { form: ProductForm }) => (
         <NamesOfLanguage key={language} form={form} language={language} />
       ))}
     </FieldGrid>
+    <Link
+      to="/translations"
+      search={{ productId }}
+      className="self-start font-semi text-brand hover:underline"
+    >
+      {m.translations_link()}
+    </Link>
   </FormPart>
 );
 

@@ -107,7 +107,7 @@ function Editor({ goods }: { goods: ProductForEditing }) {
         <Packs form={form} hubs={goods.hubs} savedCount={goods.product.skus.length} />
         <CategoryFields form={form} categories={categories} />
         <FactFields form={form} />
-        <LocalNames form={form} />
+        <LocalNames form={form} productId={goods.productId} />
         <CrossSells form={form} ownId={goods.productId} known={goods.companions} />
         <LegalFields form={form} taxCategories={taxCategories} />
       </div>

@@ -42,7 +42,10 @@ export {
   shopTexts,
   taxRulesFor,
 } from './hub-catalogue/read-catalogue.ts';
-export { Translations } from './translations/translations.ts';
+export { listTexts } from './translations/list-texts.ts';
+export { requireTexts } from './translations/translation-routes.ts';
+export type { TextSource } from './translations/translations.sql.ts';
+export { Translations, otherLocales } from './translations/translations.ts';
 export {
   type DatedRate,
   type TaxRules,

@@ -1,3 +1,4 @@
+import { type Locale, directionOf } from '@halal-basket/contract/languages';
 import { Button, cx, TextArea } from '@halal-basket/ui';
 import '@halal-basket/ui/prose.css';
 import './editor.css';
@@ -10,6 +11,8 @@ import { keepsContent } from './keeps-content.ts';
 
 interface RichTextProps {
   label: string;
+  /** The language of the text, but not of the tools. */
+  language: Locale;
   /** The initial text; the editor holds later changes. */
   html: string;
   error?: string | undefined;
@@ -20,7 +23,7 @@ interface RichTextProps {
  * A long text with its formatting. A text with elements that the editor does not know is edited as
  * HTML, so that opening and saving it loses nothing.
  */
-export function RichText({ label, html, error, onChange }: RichTextProps) {
+export function RichText({ label, language, html, error, onChange }: RichTextProps) {
   const [asSource, setAsSource] = useState(false);
   const [source, setSource] = useState(html);
   const labelId = useId();
@@ -37,6 +40,8 @@ export function RichText({ label, html, error, onChange }: RichTextProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
+        lang: language,
+        dir: directionOf(language),
         class:
           'hb-editor hb-prose min-h-72 max-h-[70dvh] overflow-y-auto p-4 outline-offset-[-3px]',
       },
@@ -65,6 +70,8 @@ export function RichText({ label, html, error, onChange }: RichTextProps) {
           label={m.text_source()}
           rows={18}
           value={source}
+          lang={language}
+          dir={directionOf(language)}
           error={error}
           hint={known ? m.text_source_hint() : m.text_source_only()}
           onChange={({ target }) => write(target.value)}

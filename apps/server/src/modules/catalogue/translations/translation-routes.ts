@@ -5,7 +5,7 @@ import { may } from '../../staff/index.ts';
 import { saveTranslations, translationsOf } from './edit-translations.ts';
 
 /** Products, categories and combos belong to the catalogue, sections of pages to the content. */
-function requireTexts(staff: StaffMember): void {
+export function requireTexts(staff: StaffMember): void {
   if (!may(staff, 'editCatalogue') && !may(staff, 'editContent')) refuse('FORBIDDEN');
 }
 

@@ -1,6 +1,8 @@
+import type { TextGroup } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
-import { type TranslationRow, otherLocales } from './translations.ts';
+import { type Queryable, type Sql, type Tx, likePattern, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { type OtherLocale, type TranslationRow, otherLocales } from './translations.ts';
 
 export const translationRow = z.object({
   id: z.number(),
@@ -45,22 +47,21 @@ export const isNameOfGroup = (ids: Sql): Sql => sql`
 const textRow = z.object({ text: z.string() });
 
 /** Names and texts of the categories and combos on sale, in their order. */
-export const selectGroupTexts = (q: Queryable) =>
-  q.many(
-    textRow,
-    sql`select text from (
-          select 1 as kind, position, id, 1 as place, name as text
-          from catalogue.category where is_active
-          union all
-          select 1, position, id, 2, description from catalogue.category where is_active
-          union all
-          select 2, position, id, 1, name from catalogue.combo where is_active
-          union all
-          select 2, position, id, 2, summary from catalogue.combo where is_active
-          union all
-          select 2, position, id, 3, description from catalogue.combo where is_active) as one
-        order by kind, position, id, place`,
-  );
+const groupTexts = sql`
+  select text from (
+    select 1 as kind, position, id, 1 as place, name as text
+    from catalogue.category where is_active
+    union all
+    select 1, position, id, 2, description from catalogue.category where is_active
+    union all
+    select 2, position, id, 1, name from catalogue.combo where is_active
+    union all
+    select 2, position, id, 2, summary from catalogue.combo where is_active
+    union all
+    select 2, position, id, 3, description from catalogue.combo where is_active) as one
+  order by kind, position, id, place`;
+
+export const selectGroupTexts = (q: Queryable) => q.many(textRow, groupTexts);
 
 const productTextsRow = z.object({ id: z.number(), texts: z.array(z.string()) });
 
@@ -68,20 +69,92 @@ const productTextsRow = z.object({ id: z.number(), texts: z.array(z.string()) })
 const withoutNumbers = (text: Sql): Sql =>
   sql`regexp_replace(${text}, '[0-9]+([.,][0-9]+)*(–[0-9]+([.,][0-9]+)*)?', '{n}', 'g')`;
 
+const details = sql`summary, description, storage, shelf_life, cooking, ingredients, allergens, origin, weight_note`;
+
+/** The texts of packs and cuts on sale. `of`: which packs. */
+const packTexts = (of: Sql): Sql => sql`
+  select ${withoutNumbers(sql`one`)} as text
+  from catalogue.sku, unnest(array[pieces, serves]) as one
+  where sku.is_active and ${of}
+  union all
+  select one
+  from catalogue.cut join catalogue.sku on sku.sku = cut.sku, unnest(array[label, detail]) as one
+  where sku.is_active and ${of}`;
+
+const textsOfProduct = sql`array[name, ${details}]
+  || array(${packTexts(sql`sku.product_id = product.id`)})`;
+
 /** The texts of the next `count` products on sale by id, with those of their packs and cuts. */
 export const selectProductTextsAfter = (q: Queryable, id: number, count: number) =>
   q.many(
     productTextsRow,
-    sql`select product.id,
-               array[name, summary, description, storage, shelf_life, cooking, ingredients, allergens,
-                     origin, weight_note]
-               || array(select ${withoutNumbers(sql`one`)}
-                        from catalogue.sku, unnest(array[pieces, serves]) as one
-                        where sku.product_id = product.id and sku.is_active)
-               || array(select one
-                        from catalogue.cut join catalogue.sku on sku.sku = cut.sku,
-                             unnest(array[label, detail]) as one
-                        where sku.product_id = product.id and sku.is_active) as texts
+    sql`select product.id, ${textsOfProduct} as texts
         from catalogue.product where product.id > ${id} and is_active
         order by product.id limit ${count}`,
   );
+
+/** The places whose texts the catalogue has. */
+export type CatalogueGroup = Exclude<TextGroup, 'pages'>;
+
+const textsOfGroup: Record<CatalogueGroup, Sql> = {
+  names: sql`select name as text from catalogue.product where is_active`,
+  details: sql`select unnest(array[${details}]) as text from catalogue.product where is_active`,
+  packs: packTexts(sql`product_id in (select id from catalogue.product where is_active)`),
+  categories: groupTexts,
+};
+
+/** Texts to list: those of a place or of a product, or the given ones. */
+export type TextSource = { group: CatalogueGroup } | { productId: number } | { texts: string[] };
+
+function textsOf(source: TextSource): Sql {
+  if ('texts' in source) return sql`select unnest(${source.texts}::text[]) as text`;
+  if ('group' in source) return textsOfGroup[source.group];
+  return sql`select unnest(${textsOfProduct}) as text
+             from catalogue.product where id = ${source.productId}`;
+}
+
+export interface ListedTexts {
+  source: TextSource;
+  /** '' for all. */
+  words: string;
+  /** Only texts that lack a translation into one of these languages. Null: all texts. */
+  missingIn: readonly OtherLocale[] | null;
+}
+
+const listed = ({ source, words, missingIn }: ListedTexts): Sql => {
+  const has = sql`(english ilike ${likePattern(words)} or texts::text ilike ${likePattern(words)})`;
+  return sql`
+    from (select one.english, coalesce(present.texts, '{}') as texts
+          from (select distinct text as english from (${textsOf(source)}) as given
+                where text ~ '[[:alpha:]]') as one
+          left join catalogue.translation as present on md5(present.english) = md5(one.english)
+    ) as listed
+    where ${words === '' ? sql`true` : has}
+      and ${missingIn === null ? sql`true` : sql`not texts ?& ${missingIn}::text[]`}`;
+};
+
+/** A cursor is shorter than a text: its beginning and its digest. */
+export const textOrder: SortOrder = {
+  list: 'translations',
+  direction: 'ascending',
+  keys: [
+    { column: sql`left(english, 80)`, type: 'text' },
+    { column: sql`md5(english)`, type: 'text' },
+  ],
+};
+
+const listedRow = z.object({
+  english: z.string(),
+  texts: translationRow.shape.texts,
+  cursorKey: cursorKeyRow,
+});
+
+export const selectListedTexts = (q: Queryable, texts: ListedTexts, seek: Seek) =>
+  q.many(
+    listedRow,
+    sql`select english, texts, ${seek.cursorKey} as "cursorKey" ${listed(texts)} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
+  );
+
+export const countListedTexts = (q: Queryable, texts: ListedTexts) =>
+  countRows(q, sql`select ${listed(texts)}`);

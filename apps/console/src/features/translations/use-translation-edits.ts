@@ -1,0 +1,91 @@
+import type { EditedTranslation, Translation, TranslationLanguage } from '@halal-basket/contract';
+import { toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import type { SavableForm } from '../../shared/form/save-bar.tsx';
+import { translationQueries } from './translation-queries.ts';
+import { languages } from './translation-search.ts';
+
+export type Write = (text: Translation, language: TranslationLanguage, typed: string) => void;
+
+export interface TranslationEdits extends SavableForm {
+  /** The edited translations of a text; undefined if it was not edited. */
+  of: (english: string) => EditedTranslation['texts'] | undefined;
+  write: Write;
+  save: () => void;
+}
+
+type Edits = ReadonlyMap<string, EditedTranslation>;
+
+const none: Edits = new Map();
+
+/** A call saves so many texts. */
+const textsAtMost = 200;
+
+const isEqual = ({ before, texts }: EditedTranslation): boolean =>
+  languages.every((language) => (before[language] ?? '') === (texts[language] ?? ''));
+
+function withText(edits: Edits, given: Translation, language: TranslationLanguage, typed: string) {
+  const { english } = given;
+  const before = edits.get(english)?.before ?? given.texts;
+  const { [language]: _, ...others } = edits.get(english)?.texts ?? given.texts;
+  const edited = {
+    english,
+    before,
+    texts: typed === '' ? others : { ...others, [language]: typed },
+  };
+  const next = new Map(edits);
+  if (isEqual(edited)) next.delete(english);
+  else next.set(english, edited);
+  return next;
+}
+
+/** A cell with nothing but spaces has no translation. */
+const trimmed = ({ texts, ...edit }: EditedTranslation): EditedTranslation => ({
+  ...edit,
+  texts: Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) =>
+      text.trim() === '' ? [] : [[language, text.trim()]],
+    ),
+  ),
+});
+
+/** The translations that were typed and not yet saved, also those of other pages of the list. */
+export function useTranslationEdits(): TranslationEdits {
+  const { caller, queryClient } = useConsole();
+  const [edits, setEdits] = useState(none);
+  const read = () => queryClient.invalidateQueries({ queryKey: translationQueries(caller).all });
+  const save = useMutation({
+    mutationFn: (sent: readonly EditedTranslation[]) =>
+      caller.call('consoleSaveTranslations', { body: { translations: sent.map(trimmed) } }),
+    onSuccess: async ({ translations }, sent) => {
+      await read();
+      setEdits((now) => new Map([...now].filter(([, edit]) => !sent.includes(edit))));
+      toast.show({ tone: 'success', text: m.translations_saved({ count: translations.length }) });
+    },
+  });
+  const write = useCallback<Write>(
+    (text, language, typed) => setEdits((before) => withText(before, text, language, typed)),
+    [],
+  );
+  return {
+    of: (english) => edits.get(english)?.texts,
+    write,
+    dirty: edits.size > 0,
+    busy: save.isPending,
+    conflict: save.isError && callErrorOf(save.error)?.errorCode === 'EDIT_CONFLICT',
+    failure: save.isError ? messageOf(save.error, m.failed()) : undefined,
+    restart: async () => {
+      save.reset();
+      setEdits(none);
+      await read();
+    },
+    save: () => {
+      const due = [...edits.values()].slice(0, textsAtMost);
+      if (due.length > 0 && !save.isPending) save.mutate(due);
+    },
+  };
+}
