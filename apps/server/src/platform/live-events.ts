@@ -13,30 +13,45 @@ export const notify = (topic: Sql): Sql => sql`pg_notify(${channel}, ${topic})`;
 
 type Listener = () => void;
 
+/** A connection whose machine is lost reports nothing: without an answer for so long it is replaced. */
+const checkEveryMs = 5_000;
+
 /** Notifications from all server processes, through one LISTEN connection that reconnects automatically. */
 export class LiveEvents {
   readonly #url: string;
+  readonly #checkEveryMs: number;
   readonly #listeners = new Map<string, Set<Listener>>();
   #client: pg.Client | null = null;
   #closed = false;
   #name = 'halal-basket-live';
   #retry: NodeJS.Timeout | undefined;
+  #checking: NodeJS.Timeout | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, options: { checkEveryMs?: number } = {}) {
     this.#url = url;
+    this.#checkEveryMs = options.checkEveryMs ?? checkEveryMs;
   }
 
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: this.#name,
+      connectionTimeoutMillis: this.#checkEveryMs,
+      query_timeout: this.#checkEveryMs,
     });
     client.on('notification', ({ payload }) => this.#notify(payload ?? ''));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      // Fails on a replica, which may have been the primary a moment ago.
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      this.#end(client);
+      throw error;
+    }
     this.#client = client;
+    this.#checking = setInterval(() => this.#check(client), this.#checkEveryMs);
   }
 
   /**
@@ -62,6 +77,7 @@ export class LiveEvents {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#checking);
     await this.#client?.end();
   }
 
@@ -69,9 +85,22 @@ export class LiveEvents {
     for (const listener of this.#listeners.get(topic) ?? []) listener();
   }
 
+  #check(client: pg.Client): void {
+    client.query('select 1').catch(() => {
+      this.#lost(client);
+      this.#end(client);
+    });
+  }
+
+  /** An error of this end must not hide the error that is its cause. */
+  #end(client: pg.Client): void {
+    client.end().catch(() => {});
+  }
+
   #lost(client: pg.Client): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = null;
+    clearInterval(this.#checking);
     this.#reconnect();
   }
 

@@ -16,8 +16,16 @@ const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_UNDER_PRESSURE: 'UNAVAILABLE',
 };
 
-/** Connection errors of the database: not the caller's fault, and temporary. */
-const temporary = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/**
+ * Connection errors of the database, and a primary that has become a replica (25006) during a failover: not the
+ * caller's fault, and temporary.
+ */
+const temporary =
+  /^(08|25006|40001|40P01|53|57P)|^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+
+/** The driver's own errors about a lost connection have no code. */
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Query read timeout)/;
 
 /** A lock that another transaction held too long, and a statement that took too long: a retry may succeed. */
 const tooLong = /^(55P03|57014)$/;
@@ -32,11 +40,7 @@ export function asRefusal(error: unknown): Refusal {
     return new Refusal('MALFORMED');
   }
   const message = error instanceof Error ? error.message : '';
-  if (
-    temporary.test(code) ||
-    tooLong.test(code) ||
-    message.includes('timeout exceeded when trying to connect')
-  ) {
+  if (temporary.test(code) || tooLong.test(code) || lostConnection.test(message)) {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
   }
   return new Refusal('INTERNAL');
