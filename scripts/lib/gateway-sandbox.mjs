@@ -55,7 +55,8 @@ export const sandboxPort = (storePort) =>
  *   host?: string,
  *   journal?: string,
  *   line?: (text: string) => void,
- * }} options
+ *   env?: NodeJS.ProcessEnv,
+ * }} options `env`: further variables
  */
 export function startSandbox({
   port,
@@ -63,12 +64,14 @@ export function startSandbox({
   host = '127.0.0.1',
   journal = path.join(dataDir(), 'gateway-sandbox', 'journal.jsonl'),
   line = () => {},
+  env = {},
 }) {
   const leave = pathToFileURL(inRoot('scripts/lib/exit-with-starter.mjs')).href;
   return startServer({
     url: `http://127.0.0.1:${port}`,
     env: {
       ...process.env,
+      ...env,
       ...keys,
       GATEWAY_SANDBOX_PORT: String(port),
       GATEWAY_SANDBOX_HOST: host,
