@@ -216,22 +216,6 @@ describe('the alarms of Prometheus', () => {
     (/** @type {{ rules: object[] }} */ group) => group.rules,
   );
 
-  it('read only metrics of the store', () => {
-    const source = fs.readFileSync(inRoot('apps/server/src/platform/metrics.ts'), 'utf8');
-    const own = [...source.matchAll(/name: '([a-z_]+)'/g)].map(([, name = '']) => name);
-    const used = rules.flatMap((/** @type {{ expr: string }} */ { expr }) => [
-      ...expr.replaceAll(/\{.*?\}/g, '{}').matchAll(/\b([a-z][a-z0-9_]+)(?=\{\}| [<>=])/g),
-    ]);
-    expect(used.length).toBeGreaterThan(8);
-    for (const [, name = ''] of used) {
-      const isKnown =
-        name === 'up' ||
-        /^(process|nodejs)_/.test(name) ||
-        own.includes(name.replace(/_(count|bucket)$/, ''));
-      expect(isKnown, name).toBe(true);
-    }
-  });
-
   it('name the first thing to do', () => {
     for (const { annotations, labels } of rules) {
       expect(annotations).toMatchObject({

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { addressRange } from './platform/client-network.ts';
 import { appOrigins } from './platform/app-settings.ts';
 import type { Clock } from './platform/clock.ts';
@@ -39,6 +40,8 @@ import { serveMetrics } from './platform/metrics.ts';
 import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveApiDocument } from './platform/http/api-document.ts';
 import { platformJobs } from './platform/retention.ts';
+import { tracedJobs } from './platform/telemetry/trace-jobs.ts';
+import { traceRequests } from './platform/telemetry/trace-requests.ts';
 import type { TrustedProxies } from './platform/trusted-proxies.ts';
 import { authentication, staffRules } from './authentication.ts';
 import {
@@ -48,6 +51,7 @@ import {
   builtCalls,
   moduleJobs,
   sharingSource,
+  watchedNumbers,
 } from './registry.ts';
 import { serveAppLinks } from './web/serve-app-links.ts';
 import { serveOneClick } from './web/one-click-unsubscribe.ts';
@@ -75,6 +79,7 @@ export interface App {
   dispatcher: Dispatcher;
   jobs: JobHandlers;
   deliverEvents: DeliverEvents;
+  metrics: Registry;
 }
 
 /** Returns whether an address is a trusted proxy; hop 0 is the address of the connection itself. */
@@ -105,6 +110,7 @@ function openHttp(config: Config): FastifyInstance {
   });
   // A page of another site can send plain text without a preflight request; the contract has only JSON.
   http.removeContentTypeParser('text/plain');
+  if (config.telemetry) traceRequests(http);
   return http;
 }
 
@@ -167,7 +173,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     shopTexts,
   });
   serveHealth(http, db);
-  serveMetrics(http, { db, token: config.metricsToken, open: !config.production });
+  const metrics = serveMetrics(http, {
+    db,
+    clock,
+    watched: watchedNumbers,
+    token: config.metricsToken,
+    open: !config.production,
+  });
   await servePublicFiles(http, parts);
   serveCalls(http, {
     dispatcher,
@@ -187,7 +199,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     dispatcher,
-    jobs: jobsOf(parts, http.log),
+    jobs: config.telemetry ? tracedJobs(jobsOf(parts, http.log)) : jobsOf(parts, http.log),
+    metrics,
     deliverEvents: eventDelivery(allSubscribers, {
       db,
       clock,

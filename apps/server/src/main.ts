@@ -7,7 +7,7 @@ import { preparePushKeys } from './modules/notifications/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { assertTimeLimits } from './platform/assert-database.ts';
 import { ConfigError } from './platform/config-error.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
 import { LiveEvents } from './platform/live-events.ts';
@@ -15,6 +15,7 @@ import { assertMigrated } from './platform/migrate.ts';
 import { migrationsFolder, prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './platform/outbox/event-worker.ts';
 import { describeRoles } from './platform/database-owner.ts';
+import { traceStatement } from './platform/telemetry/trace-statements.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
 import { anonymousVersion, crons, prepareDays } from './registry.ts';
 import { loadStorefront } from './web/storefront-bundle.ts';
@@ -34,6 +35,13 @@ const directSize = 6;
 /** The time in which open requests must finish when the server stops. */
 const finishWithinMs = 5000;
 
+/** Loads OpenTelemetry only where it is configured: it takes memory and processor time. */
+async function telemetryOf({ telemetry }: Config) {
+  if (!telemetry) return undefined;
+  const { startTelemetry } = await import('./platform/telemetry/start-telemetry.ts');
+  return startTelemetry(telemetry, () => systemClock.now().getTime());
+}
+
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -44,13 +52,31 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
+/** The storefront and the console, as far as they are built. */
+async function builtPages({ storefrontDevUrl }: Config) {
+  const storefrontDist = path.join(apps, 'storefront', 'dist');
+  const consoleFolder = path.join(apps, 'console', 'dist');
+  const storefront =
+    !storefrontDevUrl && (await exists(path.join(storefrontDist, 'server')))
+      ? await loadStorefront(storefrontDist)
+      : undefined;
+  return { storefront, consoleFolder: (await exists(consoleFolder)) ? consoleFolder : undefined };
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
   const onError = (error: Error) => say(`The database dropped a connection: ${error.message}`);
   const isPooler = config.databaseDirectUrl !== undefined;
   const direct = config.databaseDirectUrl ?? config.databaseUrl;
-  const db = openDb({ url: config.databaseUrl, size: config.databasePool, isPooler, onError });
+  const telemetry = await telemetryOf(config);
+  const db = openDb({
+    url: config.databaseUrl,
+    size: config.databasePool,
+    isPooler,
+    onError,
+    observe: telemetry && traceStatement,
+  });
   // For migrations and the queue of jobs, whose locks and notifications belong to a connection.
   const directDb = isPooler ? openDb({ url: direct, size: directSize, onError }) : db;
   if (isPooler) await assertTimeLimits(db);
@@ -62,23 +88,17 @@ async function main(): Promise<void> {
 
   const live = new LiveEvents(direct);
   await live.start();
-  const storefrontDist = path.join(apps, 'storefront', 'dist');
-  const consoleFolder = path.join(apps, 'console', 'dist');
-  const storefront =
-    !config.storefrontDevUrl && (await exists(path.join(storefrontDist, 'server')))
-      ? await loadStorefront(storefrontDist)
-      : undefined;
-  const { http, jobs, deliverEvents } = await createApp({
+  const { http, jobs, deliverEvents, metrics } = await createApp({
     config: { ...config, push },
     db,
     clock,
     live,
     pages: {
-      storefront,
-      consoleFolder: (await exists(consoleFolder)) ? consoleFolder : undefined,
+      ...(await builtPages(config)),
       anonymousVersion: () => anonymousVersion(db, clock.now()),
     },
   });
+  telemetry?.exportMetrics(metrics);
   const workers = config.jobs
     ? [
         await startJobs({ db: directDb, live }, jobs, crons, http.log),
@@ -103,6 +123,7 @@ async function main(): Promise<void> {
     await live.close();
     if (directDb !== db) await directDb.close();
     await db.close();
+    await telemetry?.stop();
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -16,6 +16,7 @@ import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { type JobContext, mergeDistinct, type Module } from './platform/module.ts';
 import { pagePeriodOf } from './platform/page-period.ts';
+import { type WatchedNumbers, platformNumbers } from './platform/watched-numbers.ts';
 import { platformCrons } from './platform/retention.ts';
 import type { PageVersion } from './web/page-cache.ts';
 import type { SharingSource } from './web/sharing/source.ts';
@@ -70,6 +71,12 @@ export const moduleJobs = (tools: JobContext): JobHandlers =>
 export const crons: CronJob[] = [
   ...platformCrons,
   ...modules.flatMap((module) => module.crons ?? []),
+];
+
+/** The numbers that operators watch. */
+export const watchedNumbers: readonly WatchedNumbers[] = [
+  ...platformNumbers,
+  ...modules.flatMap(({ watched }) => watched ?? []),
 ];
 
 /** Creates the slots of the coming days, which the first customer needs. */

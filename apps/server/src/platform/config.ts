@@ -19,6 +19,7 @@ import {
   pushSubjectIn,
 } from './push-settings.ts';
 import { chatHosts, chatAddressFault } from './messaging/team-chat.ts';
+import { type TelemetrySettings, telemetryIn, telemetryVariables } from './telemetry/settings.ts';
 import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
 
@@ -77,6 +78,7 @@ const schema = z.object({
   ...pushSettings,
   ...appVariables,
   ...gatewayVariables,
+  ...telemetryVariables,
 });
 
 /** An external service that finds places instead of the gazetteer. */
@@ -137,6 +139,8 @@ export interface Config extends AnalyticsConfig {
   /** The channels that are set up. */
   channels: MessageChannel[];
   gateways: GatewaySettings;
+  /** The receiver of traces and metrics; null: none. */
+  telemetry: TelemetrySettings | null;
 }
 
 const developmentSecret = 'development only: never the secret of a real shop';
@@ -271,6 +275,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     apns: apnsKeyIn(env),
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,
+    telemetry: telemetryIn(env),
     ...analyticsIn(env),
   };
 }

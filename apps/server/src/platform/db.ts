@@ -5,10 +5,12 @@ import type { z } from 'zod';
 import { FairQueue } from './fair-queue.ts';
 import { type Naming, withName, withoutName } from './statement-names.ts';
 import { type Part, PartReader, selectTogether } from './subqueries.ts';
+import type { ObserveStatement } from './telemetry/trace-statements.ts';
 import { timeLimits } from './time-limits.ts';
 import { type Write, WriteGatherer } from './writes.ts';
 
 export { join, raw } from 'sql-template-tag';
+export { likePattern, searchPattern, startsWith } from './text-patterns.ts';
 export { type Sql, sql };
 
 const INT8 = 20;
@@ -90,6 +92,14 @@ interface Connections {
   pool: pg.Pool;
   queue: FairQueue;
   named: Naming;
+  observe: ObserveStatement | undefined;
+}
+
+/** Sends statements with their names. They leave in the order of the calls. */
+function sending(to: Executor, { named, observe }: Connections): Executor['query'] {
+  if (!observe) return (config) => to.query(named(config));
+  return (config) =>
+    observe(typeof config === 'string' ? config : config.text, () => to.query(named(config)));
 }
 
 class Statements implements Queryable {
@@ -154,8 +164,9 @@ interface WithSocket {
  * Concurrent statements leave in one packet: a write to the socket costs as much processor time as a small
  * statement.
  */
-function packingExecutor(client: pg.PoolClient, named: Naming): Executor {
+function packingExecutor(client: pg.PoolClient, connections: Connections): Executor {
   const { stream } = (client as unknown as WithSocket).connection;
+  const send = sending(client, connections);
   let gathering = false;
   return {
     query(config) {
@@ -169,7 +180,7 @@ function packingExecutor(client: pg.PoolClient, named: Naming): Executor {
         // Gathered parts are sent at the next tick: they leave in the same packet.
         process.nextTick(() => process.nextTick(uncork));
       }
-      return client.query(named(config));
+      return send(config);
     },
   };
 }
@@ -275,10 +286,18 @@ export interface DbOptions {
    */
   isPooler?: boolean;
   onError?: (error: Error) => void;
+  /** Traces statements. */
+  observe?: ObserveStatement | undefined;
 }
 
 /** Opens the pool. An idle connection that drops is reported, not fatal. */
-export function openDb({ url, size = 12, isPooler = false, onError = () => {} }: DbOptions): Db {
+export function openDb({
+  url,
+  size = 12,
+  isPooler = false,
+  onError = () => {},
+  observe,
+}: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -296,13 +315,14 @@ export function openDb({ url, size = 12, isPooler = false, onError = () => {} }:
   pool.on('connect', (client) => client.on('error', onError));
   // A caller with a hundred concurrent requests waits for its own: others get connections in between.
   const queue = new FairQueue({ concurrency: size });
-  return databaseOf('', { pool, queue, named: isPooler ? withoutName : withName });
+  return databaseOf('', { pool, queue, named: isPooler ? withoutName : withName, observe });
 }
 
 function databaseOf(caller: string, connections: Connections): Db {
-  const { pool, queue, named } = connections;
+  const { pool, queue } = connections;
+  const send = sending(pool, connections);
   const executor: Executor = {
-    query: (config) => queue.run(() => pool.query(named(config)), caller),
+    query: (config) => queue.run(() => send(config), caller),
   };
   const statements = new Statements(executor);
 
@@ -331,9 +351,9 @@ function databaseOf(caller: string, connections: Connections): Db {
 }
 
 /** Runs `work` in one transaction, once. */
-async function attempt<T>({ pool, named }: Connections, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const tx = new TransactionStatements(packingExecutor(client, named));
+async function attempt<T>(connections: Connections, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await connections.pool.connect();
+  const tx = new TransactionStatements(packingExecutor(client, connections));
   let broken: Error | undefined;
   try {
     // Sent with the first statement; if it fails, that one fails too.
@@ -356,23 +376,6 @@ async function attempt<T>({ pool, named }: Connections, work: (tx: Tx) => Promis
     client.release(broken);
   }
 }
-
-/** An (i)like pattern that matches text with these words; their own wildcards are escaped. */
-export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * An (i)like pattern for which a trigram index finds texts with these words. An index knows no part of a word
- * with fewer than three characters, so these must begin a word of the text, after a space.
- */
-export const searchPattern = (words: string): string =>
-  likePattern(words.length < 3 ? ` ${words}` : words);
-
-/**
- * Whether the text begins with `prefix`, as a range of an index with `text_pattern_ops`. LIKE with a parameter
- * does not become a range.
- */
-export const startsWith = (text: Sql, prefix: string): Sql =>
-  sql`(${text} ~>=~ ${prefix} and ${text} ~<~ ${`${prefix}\u{10FFFF}`})`;
 
 /** Whether the error is a violation of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { alarmAfter } from './outbox/deliver-events.ts';
 import { countEvents } from './outbox/outbox.sql.ts';
 import { Refusal } from './errors.ts';
 import { sendRefusal } from './http/serve.ts';
 import { digest, sameBytes } from './ids.ts';
+import { type WatchedNumbers, watchNumbers } from './watched-numbers.ts';
 
 /** Collecting takes 50 ms of a core: readers within this time share one text. */
 const sharedForMs = 5000;
@@ -22,6 +24,8 @@ function sharedText(make: () => Promise<string>): () => Promise<string> {
 
 export interface MetricsOptions {
   db: Db;
+  clock: Clock;
+  watched: readonly WatchedNumbers[];
   /** The bearer token of readers. */
   token: string | undefined;
   /** Without a token everyone may read. */
@@ -44,9 +48,12 @@ const gaugeEvents = (db: Db, registry: Registry): Gauge =>
 
 /**
  * `GET /metrics` for Prometheus: the process, the pool, events and the duration of each route. It reveals how busy the
- * shop is, so only readers with the token see it; for others the page does not exist.
+ * shop is, so only readers with the token see it; for others the page does not exist. Returns the metrics.
  */
-export function serveMetrics(http: FastifyInstance, { db, token, open }: MetricsOptions): void {
+export function serveMetrics(
+  http: FastifyInstance,
+  { db, clock, watched, token, open }: MetricsOptions,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -70,6 +77,7 @@ export function serveMetrics(http: FastifyInstance, { db, token, open }: Metrics
   });
 
   gaugeEvents(db, registry);
+  for (const numbers of watched) watchNumbers(numbers, { db, clock, registry });
   http.addHook('onResponse', async (request, reply) => {
     duration.observe(
       {
@@ -91,4 +99,5 @@ export function serveMetrics(http: FastifyInstance, { db, token, open }: Metrics
       .header('cache-control', 'no-store')
       .send(await text());
   });
+  return registry;
 }

@@ -6,6 +6,7 @@ import type { FailureHandlers } from './http/dispatch.ts';
 import type { Routes } from './http/routes.ts';
 import type { CronJob, JobHandlers } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { WatchedNumbers } from './watched-numbers.ts';
 
 /** The log of background work. No personal data. */
 export interface JobLog {
@@ -37,6 +38,8 @@ export interface Module {
   personalData?: PersonalData;
   /** Handlers of calls that failed, by call. */
   failures?: FailureHandlers;
+  /** Numbers for dashboards and alarms. */
+  watched?: readonly WatchedNumbers[];
 }
 
 export const defineModule = (module: Module): Module => module;

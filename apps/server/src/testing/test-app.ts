@@ -6,6 +6,7 @@ import type { JobHandlers } from '../platform/jobs.ts';
 import { LiveEvents } from '../platform/live-events.ts';
 import { runDueWork } from '../platform/outbox/event-worker.ts';
 import { anonymousVersion, prepareDays } from '../registry.ts';
+import { traceStatement } from '../platform/telemetry/trace-statements.ts';
 import type { StorefrontBundle } from '../web/storefront-bundle.ts';
 import { type TestDatabase, seededAt, testDatabase } from './database.ts';
 import { type RunningJobs, runningJobs } from './running-jobs.ts';
@@ -50,7 +51,6 @@ export async function testApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await testDatabase());
   const { db, serverUrl: url } = database;
-  const serverDb = openDb({ url });
   const clock = new FixedClock(at.toISOString());
   const live = new LiveEvents(url);
   await live.start();
@@ -61,6 +61,7 @@ export async function testApp({
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...environment,
   });
+  const serverDb = openDb({ url, ...(config.telemetry && { observe: traceStatement }) });
   await prepareDays(serverDb, clock.now());
   const pages = storefront && {
     storefront,

@@ -30,3 +30,12 @@ export const selectSumsUpTo = (q: Queryable, uptoId: number) =>
           select ${kindOf('debit_account')}, unit, amount from ledger.transfer where id > ${uptoId}
         ) as counted group by account, unit having sum(amount) <> 0`,
   );
+
+const driftRow = z.object({ unit: z.enum(['INR', 'HBP']), amount: z.number() });
+
+/** The sum of all balances by unit: zero, since each transfer has a debit and a credit. */
+export const sumsOfBalances = (q: Queryable) =>
+  q.many(
+    driftRow,
+    sql`select unit, sum(amount)::bigint as amount from ledger.balance group by unit`,
+  );

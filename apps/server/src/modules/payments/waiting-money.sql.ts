@@ -16,3 +16,15 @@ export const selectWaitingMoney = (q: Queryable, since: Date) =>
         ${boundedCount(sql`select from payments.attempt as attempt where ${failedSince(since)}`)} as failed,
         ${boundedCount(sql`select from payments.refund where state <> 'PROCESSED'`)} as refunds`,
   );
+
+const undecidedRow = z.object({ undecided: z.number() });
+
+/** Attempts whose outcome the gateway will be asked for. */
+export const countUndecided = async (q: Queryable): Promise<number> => {
+  const { undecided } = await q.one(
+    undecidedRow,
+    sql`select ${boundedCount(sql`select from payments.attempt where next_check_at is not null`)}
+          as undecided`,
+  );
+  return undecided;
+};

@@ -6,6 +6,7 @@ import { markdownRoutes } from './markdowns/markdown-routes.ts';
 import type { SubscribedPacks } from './purchase/purchase.ts';
 import { purchaseRoutes } from './purchase/purchase-routes.ts';
 import { transferRoutes } from './transfers/transfer-routes.ts';
+import { stockNumbers } from './watched-numbers.ts';
 
 /** `subscribedPacks` comes from a later module. */
 export const stockModule = ({ subscribedPacks }: { subscribedPacks: SubscribedPacks }) =>
@@ -20,4 +21,5 @@ export const stockModule = ({ subscribedPacks }: { subscribedPacks: SubscribedPa
     ),
     jobs: ({ db }) => stockJobs(db),
     crons: stockCrons,
+    watched: stockNumbers,
   });

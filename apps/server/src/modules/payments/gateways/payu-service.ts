@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { dayOf, minuteOf } from '../../../platform/days.ts';
 import type { PayuSettings } from '../../../platform/gateway-settings.ts';
+import { spanOfGateway } from '../../../platform/telemetry/spans.ts';
 import { GatewayRefused, GatewayUnknown } from './gateway.ts';
 import { commandHash } from './payu-hash.ts';
 import { type ListedAction, actionsIn, transactionList } from './payu-wire.ts';
@@ -23,6 +24,22 @@ export class PayuService {
   }
 
   async #command(name: string, variables: readonly string[]): Promise<unknown> {
+    const { headers, end } = spanOfGateway('payu', name);
+    try {
+      const answer = await this.#post(name, variables, headers);
+      end();
+      return answer;
+    } catch (error) {
+      end(error);
+      throw error;
+    }
+  }
+
+  async #post(
+    name: string,
+    variables: readonly string[],
+    headers: Record<string, string>,
+  ): Promise<unknown> {
     const [var1 = ''] = variables;
     const { key, salts, apiUrl } = this.#settings;
     const [salt] = salts;
@@ -36,6 +53,7 @@ export class PayuService {
     try {
       answer = await fetch(apiUrl, {
         method: 'POST',
+        headers,
         body,
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
+import { spanOfGateway } from '../../../platform/telemetry/spans.ts';
 import { GatewayRefused, GatewayUnknown } from './gateway.ts';
 
 /** One request and one query after it end within ten seconds (reliability R13). */
@@ -45,9 +46,19 @@ interface Transport {
   defaults: { baseURL?: string; timeout?: number };
   interceptors: {
     request: { use(change: (config: TransportRequest) => TransportRequest): unknown };
+    response: {
+      use(
+        answered: (answer: TransportAnswer) => TransportAnswer,
+        failed: (error: { config?: TransportRequest }) => Promise<never>,
+      ): unknown;
+    };
   };
 }
+interface TransportAnswer {
+  config: TransportRequest;
+}
 interface TransportRequest {
+  method?: string;
   url?: string;
   data?: unknown;
   headers: Record<string, unknown>;
@@ -55,6 +66,31 @@ interface TransportRequest {
 
 const refundPath = /\/payments\/[^/]+\/refund$/;
 const withReceipt = z.object({ receipt: z.string() });
+
+/** The path without the ids of the gateway's records, which are like order_Abc123. */
+const withoutIds = (path: string): string => path.replace(/\b[a-z]+_[A-Za-z0-9]+/g, ':id');
+
+/** Puts each request into a span and hands the trace to the gateway. */
+function traceRequests({ request, response }: Transport['interceptors']): void {
+  const running = new WeakMap<TransportRequest, (error?: unknown) => void>();
+  request.use((config) => {
+    const call = `${(config.method ?? 'get').toUpperCase()} ${withoutIds(config.url ?? '')}`;
+    const { headers, end } = spanOfGateway('razorpay', call);
+    Object.assign(config.headers, headers);
+    running.set(config, end);
+    return config;
+  });
+  response.use(
+    (answer) => {
+      running.get(answer.config)?.();
+      return answer;
+    },
+    async (error) => {
+      if (error.config) running.get(error.config)?.(error);
+      throw error;
+    },
+  );
+}
 
 /** The official SDK with the configured address, a timeout, and the idempotency key of refunds as a header. */
 export function openSdk({ apiBase, keyId, keySecret }: RazorpaySettings): Razorpay {
@@ -69,5 +105,6 @@ export function openSdk({ apiBase, keyId, keySecret }: RazorpaySettings): Razorp
     }
     return config;
   });
+  traceRequests(rq.interceptors);
   return sdk;
 }

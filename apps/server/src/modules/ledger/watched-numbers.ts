@@ -1,0 +1,12 @@
+import type { WatchedNumbers } from '../../platform/watched-numbers.ts';
+import { sumsOfBalances } from './ledger-sums.sql.ts';
+
+export const ledgerNumbers: readonly WatchedNumbers[] = [
+  {
+    name: 'ledger_drift',
+    help: 'The sum of all balances in paise or points, by unit. Debits equal credits, so it is zero',
+    labels: ['unit'],
+    read: async (q) =>
+      (await sumsOfBalances(q)).map(({ unit, amount }) => ({ labels: { unit }, value: amount })),
+  },
+];
