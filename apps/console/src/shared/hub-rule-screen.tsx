@@ -7,7 +7,7 @@ import { useConsole } from '../app/console-context.tsx';
 import { useSession } from '../session/session.tsx';
 import { EditPage } from './form/edit-page.tsx';
 import { type BodySchema, type EditForm, useEditForm } from './form/use-edit-form.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedPage } from './loaded.tsx';
 import { NoAccessScreen } from './no-access-screen.tsx';
 import { NoHubScreen } from './no-hub-screen.tsx';
 import { useTitle } from './use-title.ts';
@@ -35,8 +35,8 @@ interface HubRuleScreenProps<Rule extends FieldValues> {
 
 /** A rule of one hub that staff edit as a whole. */
 export function HubRuleScreen<Rule extends FieldValues>(props: HubRuleScreenProps<Rule>) {
-  const { needs, name, read, failedText } = props;
-  const { can, oneHub } = useSession();
+  const { needs, name, read, title, failedText } = props;
+  const { can, oneHub, hubName } = useSession();
   const { caller } = useConsole();
   const query = useQuery({
     queryKey: [name, oneHub ?? ''],
@@ -46,9 +46,9 @@ export function HubRuleScreen<Rule extends FieldValues>(props: HubRuleScreenProp
   if (!can(needs)) return <NoAccessScreen />;
   if (!oneHub) return <NoHubScreen />;
   return (
-    <Loaded query={query} failed={failedText}>
+    <LoadedPage title={title({ hub: hubName(oneHub) })} query={query} failed={failedText}>
       {(found) => <Editor {...props} key={oneHub} adcCode={oneHub} found={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -1,8 +1,10 @@
 import { ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from './call-errors.ts';
+import { NotFoundScreen } from '../app/not-found-screen.tsx';
+import { isMissing, messageOf } from './call-errors.ts';
 import { m } from '../messages.ts';
+import { PageHead } from './page-head.tsx';
 
 interface LoadErrorProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
@@ -34,11 +36,17 @@ interface LoadedProps<Data> extends Omit<LoadErrorProps, 'query'> {
 }
 
 /** Shows the data of a query; skeleton rows before it, and an error after a failure. */
-export function Loaded<Data>({ query, rows = 5, children, ...words }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  rows = 5,
+  className = 'mb-4',
+  children,
+  ...words
+}: LoadedProps<Data>) {
   const { data, isError } = query;
   return (
     <>
-      <LoadError query={query} className="mb-4" {...words} />
+      <LoadError query={query} className={className} {...words} />
       {data === undefined
         ? !isError && (
             <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
@@ -48,6 +56,21 @@ export function Loaded<Data>({ query, rows = 5, children, ...words }: LoadedProp
             </SkeletonGroup>
           )
         : children(data)}
+    </>
+  );
+}
+
+/** A page of one record or one form. `title`: its heading until the query is loaded. */
+export function LoadedPage<Data>({ title, ...loaded }: LoadedProps<Data> & { title: string }) {
+  const { data, error } = loaded.query;
+  if (data !== undefined) return <Loaded {...loaded} className="mx-gutter mt-4" />;
+  if (isMissing(error)) return <NotFoundScreen />;
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="px-gutter pb-10">
+        <Loaded {...loaded} />
+      </div>
     </>
   );
 }

@@ -50,7 +50,9 @@ function useChangeSearch() {
 
 function NothingChanged({ isFiltered }: { isFiltered: boolean }) {
   const navigate = useNavigate({ from: '/audit' });
-  if (!isFiltered) return <EmptyState icon="magnifying-glass" title={m.audit_empty()} />;
+  if (!isFiltered) {
+    return <EmptyState icon="shield-check" title={m.audit_empty()} line={m.audit_empty_line()} />;
+  }
   return (
     <EmptyState
       icon="magnifying-glass"

@@ -3,12 +3,10 @@ import { Badge } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing } from '../../shared/call-errors.ts';
 import { EditPage } from '../../shared/form/edit-page.tsx';
-import { LoadError } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink, NewLink } from '../../shared/page-links.tsx';
@@ -34,24 +32,18 @@ export function CampaignScreen() {
     ...campaignQueries(caller).one(Number(campaignId)),
     enabled: can('sendCampaigns'),
   });
-  const { data } = query;
-  useTitle(data?.campaign.campaign.name ?? m.nav_campaigns());
+  useTitle(query.data?.campaign.campaign.name ?? m.nav_campaigns());
   if (!can('sendCampaigns')) return <NoAccessScreen />;
-  if (isMissing(query.error)) return <NotFoundScreen />;
-  if (!data) {
-    return query.isError ? (
-      <div className="p-gutter">
-        <LoadError query={query} failed={m.campaign_failed()} />
-      </div>
-    ) : (
-      <PageSkeleton />
-    );
-  }
-  const { campaign, results } = data;
-  return campaign.state === 'DRAFT' ? (
-    <Editor key={campaignId} given={campaign} />
-  ) : (
-    <SentCampaign given={campaign} results={results} />
+  return (
+    <LoadedPage title={m.nav_campaigns()} query={query} failed={m.campaign_failed()}>
+      {({ campaign, results }) =>
+        campaign.state === 'DRAFT' ? (
+          <Editor key={campaignId} given={campaign} />
+        ) : (
+          <SentCampaign given={campaign} results={results} />
+        )
+      }
+    </LoadedPage>
   );
 }
 

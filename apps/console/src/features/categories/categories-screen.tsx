@@ -42,7 +42,12 @@ function Categories() {
         <Loaded query={query} failed={m.categories_failed()}>
           {({ categories }) =>
             categories.length === 0 ? (
-              <EmptyState icon="list" title={m.categories_none()} />
+              <EmptyState
+                icon="list"
+                title={m.categories_none()}
+                line={m.categories_none_line()}
+                action={<NewLink to="/categories/new">{m.category_new()}</NewLink>}
+              />
             ) : (
               <ol aria-label={m.nav_categories()} className="flex flex-col gap-3">
                 {categories.map((category, place) => (

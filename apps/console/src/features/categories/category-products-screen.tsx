@@ -2,20 +2,17 @@ import type { CategoryProduct } from '@halal-basket/contract';
 import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { Loaded, LoadedPage } from '../../shared/loaded.tsx';
 import { MovableRows, MoveError } from '../../shared/movable-rows.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { ProductLine } from '../products/product-line.tsx';
-import { BackLink, RowLink } from '../../shared/page-links.tsx';
+import { BackLink, NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useSavedOrder } from '../../shared/use-saved-order.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 /** The products of a category in the order in which its lists show them. */
 export function CategoryProductsScreen() {
@@ -26,9 +23,11 @@ export function CategoryProductsScreen() {
   const query = useQuery({ ...queries.category(Number(categoryId)), enabled: may });
   useTitle(query.data ? m.category_sort_title(query.data.category) : m.nav_categories());
   if (!may) return <NoAccessScreen />;
-  if (query.data)
-    return <CategoryProducts categoryId={Number(categoryId)} name={query.data.category.name} />;
-  return isMissing(query.error) ? <NotFoundScreen /> : <PageSkeleton />;
+  return (
+    <LoadedPage title={m.nav_categories()} query={query} failed={m.categories_failed()}>
+      {({ category }) => <CategoryProducts categoryId={Number(categoryId)} name={category.name} />}
+    </LoadedPage>
+  );
 }
 
 function CategoryProducts({ categoryId, name }: { categoryId: number; name: string }) {
@@ -49,7 +48,12 @@ function CategoryProducts({ categoryId, name }: { categoryId: number; name: stri
         <Loaded query={query} failed={m.products_failed()}>
           {({ products }) =>
             products.length === 0 ? (
-              <EmptyState icon="package" title={m.category_sort_empty()} />
+              <EmptyState
+                icon="package"
+                title={m.category_sort_empty()}
+                line={m.category_sort_empty_line()}
+                action={<NewLink to="/products/new">{m.new_product()}</NewLink>}
+              />
             ) : (
               <MovableRows
                 label={m.category_sort_title({ name })}

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CategoryForEditing, EditedCategory } from '@halal-basket/contract';
 import { editedCategory } from '@halal-basket/contract/forms';
-import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { named, tintLabels } from '../products/product-labels.ts';
 import { PictureFileField } from '../products/picture-field.tsx';
@@ -15,12 +14,11 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { AreaField, SelectField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { SlugField } from '../../shared/form/slug-field.tsx';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewCategoryScreen() {
   const { can } = useSession();
@@ -35,25 +33,31 @@ function useOne(categoryId: string) {
     ...queries.category(Number(categoryId)),
     enabled: can('editCatalogue'),
   });
-  return { may: can('editCatalogue'), data: query.data, missing: isMissing(query.error) };
+  return { may: can('editCatalogue'), query };
 }
 
 export function NewSubCategoryScreen() {
   const { categoryId } = useParams({ from: '/staff/categories/$categoryId/new' });
-  const { may, data, missing } = useOne(categoryId);
+  const { may, query } = useOne(categoryId);
   useTitle(m.sub_category_new());
   if (!may) return <NoAccessScreen />;
-  if (data) return <Editor read={null} parent={data} />;
-  return missing ? <NotFoundScreen /> : <PageSkeleton />;
+  return (
+    <LoadedPage title={m.sub_category_new()} query={query} failed={m.categories_failed()}>
+      {(parent) => <Editor read={null} parent={parent} />}
+    </LoadedPage>
+  );
 }
 
 export function CategoryScreen() {
   const { categoryId } = useParams({ from: '/staff/categories/$categoryId' });
-  const { may, data, missing } = useOne(categoryId);
-  useTitle(data?.category.name ?? m.nav_categories());
+  const { may, query } = useOne(categoryId);
+  useTitle(query.data?.category.name ?? m.nav_categories());
   if (!may) return <NoAccessScreen />;
-  if (data) return <Editor key={categoryId} read={data} parent={null} />;
-  return missing ? <NotFoundScreen /> : <PageSkeleton />;
+  return (
+    <LoadedPage title={m.nav_categories()} query={query} failed={m.categories_failed()}>
+      {(read) => <Editor key={categoryId} read={read} parent={null} />}
+    </LoadedPage>
+  );
 }
 
 const empty: EditedCategory = {

@@ -9,7 +9,7 @@ import { BatchRows, CertificateRows } from './certificate-fields.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -26,9 +26,9 @@ export function HubCertificatesScreen() {
   if (!can('editHubs')) return <NoAccessScreen />;
   if (isMissing(query.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={query} failed={m.certificates_failed()}>
+    <LoadedPage title={m.certificates_title()} query={query} failed={m.certificates_failed()}>
       {(read) => <Editor key={adcCode} read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

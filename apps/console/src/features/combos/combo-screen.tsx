@@ -3,7 +3,6 @@ import { Button, IconButton, Select } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { named, tintLabels } from '../products/product-labels.ts';
 import { HubPrices } from '../products/hub-prices.tsx';
@@ -24,11 +23,10 @@ import {
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { NumberInput } from '../../shared/form/number-input.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewComboScreen() {
   const { can } = useSession();
@@ -40,14 +38,17 @@ export function ComboScreen() {
   const { comboProductId } = useParams({ from: '/staff/combos/$comboProductId' });
   const { can } = useSession();
   const { queries } = useConsole();
-  const { data, error } = useQuery({
+  const query = useQuery({
     ...queries.combo(Number(comboProductId)),
     enabled: can('editCatalogue'),
   });
-  useTitle(data?.combo.name ?? m.nav_combos());
+  useTitle(query.data?.combo.name ?? m.nav_combos());
   if (!can('editCatalogue')) return <NoAccessScreen />;
-  if (data) return <Editor key={comboProductId} combo={data} />;
-  return isMissing(error) ? <NotFoundScreen /> : <PageSkeleton />;
+  return (
+    <LoadedPage title={m.nav_combos()} query={query} failed={m.combos_failed()}>
+      {(combo) => <Editor key={comboProductId} combo={combo} />}
+    </LoadedPage>
+  );
 }
 
 function Editor({ combo }: { combo: Combo | null }) {

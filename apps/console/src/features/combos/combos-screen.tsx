@@ -39,7 +39,12 @@ function Combos() {
         <Loaded query={query} failed={m.combos_failed()}>
           {({ combos }) =>
             combos.length === 0 ? (
-              <EmptyState icon="package" title={m.combos_none()} />
+              <EmptyState
+                icon="package"
+                title={m.combos_none()}
+                line={m.combos_none_line()}
+                action={<NewLink to="/combos/new">{m.combo_new()}</NewLink>}
+              />
             ) : (
               <MovableRows
                 label={m.nav_combos()}

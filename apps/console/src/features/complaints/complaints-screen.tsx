@@ -64,6 +64,7 @@ function ComplaintList({ answered, cursor, onPage }: ComplaintListProps) {
           <EmptyState
             icon="headset"
             title={answered ? m.complaints_none_answered() : m.complaints_none()}
+            {...(!answered && { line: m.complaints_none_line() })}
           />
         ) : (
           <>

@@ -12,7 +12,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { slowInterval } from '../../shared/refetch-intervals.ts';
@@ -36,12 +36,12 @@ export function WebhookScreen() {
   });
   if (!mayEdit) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.webhooks_failed()}>
+    <LoadedPage title={m.nav_connections()} query={query} failed={m.webhooks_failed()}>
       {({ webhooks }) => {
         const read = webhooks.find((each) => each.webhookId === webhookId);
         return read ? <WebhookEditor key={webhookId} read={read} /> : <NotFoundScreen />;
       }}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -23,9 +23,9 @@ export function AnalyticsAndChatScreen() {
   useTitle(m.integrations_title());
   if (!mayEdit) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.text_failed()}>
+    <LoadedPage title={m.integrations_title()} query={query} failed={m.text_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

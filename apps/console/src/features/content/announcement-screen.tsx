@@ -12,7 +12,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { AreaField, MomentField, TextField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { RemoveButton } from '../../shared/remove-button.tsx';
@@ -37,9 +37,9 @@ export function AnnouncementScreen() {
   if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(query.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={query} failed={m.text_failed()}>
+    <LoadedPage title={m.announcements_title()} query={query} failed={m.text_failed()}>
       {(read) => <Editor key={announcementId} read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

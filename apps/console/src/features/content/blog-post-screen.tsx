@@ -20,7 +20,7 @@ import {
   ToggleField,
 } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { ProductsField } from '../products/product-picker.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -31,9 +31,9 @@ export function NewBlogPostScreen() {
   const texts = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
   return (
-    <Loaded query={texts} failed={m.text_failed()}>
+    <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {({ blogSubcategories }) => <PostEditor categories={blogSubcategories} read={null} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -47,13 +47,13 @@ export function BlogPostScreen() {
   if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(post.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={texts} failed={m.text_failed()}>
+    <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {({ blogSubcategories }) => (
-        <Loaded query={post} failed={m.text_failed()}>
+        <LoadedPage title={m.nav_content()} query={post} failed={m.text_failed()}>
           {(read) => <PostEditor key={blogId} categories={blogSubcategories} read={read} />}
-        </Loaded>
+        </LoadedPage>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

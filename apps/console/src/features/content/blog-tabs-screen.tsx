@@ -12,7 +12,7 @@ import { SlugField } from '../../shared/form/slug-field.tsx';
 import type { EditForm } from '../../shared/form/use-edit-form.ts';
 import { SortableRows } from '../../shared/form/sortable-rows.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -34,9 +34,9 @@ export function BlogTabsScreen() {
   useTitle(m.tabs_title());
   if (!can('editContent')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.text_failed()}>
+    <LoadedPage title={m.tabs_title()} query={query} failed={m.text_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { IdField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
@@ -24,9 +24,9 @@ export function NewFaqScreen() {
   const texts = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
   return (
-    <Loaded query={texts} failed={m.text_failed()}>
+    <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {(data) => <FaqEditor texts={data} read={null} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -40,13 +40,13 @@ export function FaqScreen() {
   if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(faq.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={texts} failed={m.text_failed()}>
+    <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {(data) => (
-        <Loaded query={faq} failed={m.text_failed()}>
+        <LoadedPage title={m.nav_content()} query={faq} failed={m.text_failed()}>
           {(read) => <FaqEditor key={faqId} texts={data} read={read} />}
-        </Loaded>
+        </LoadedPage>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { AddButton, FieldGrid, FormPart, PartError } from '../../shared/form/for
 import { SlugField } from '../../shared/form/slug-field.tsx';
 import { SortableRows } from '../../shared/form/sortable-rows.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -33,9 +33,9 @@ export function FaqTopicsScreen() {
   useTitle(m.topics_title());
   if (!can('editContent')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.text_failed()}>
+    <LoadedPage title={m.topics_title()} query={query} failed={m.text_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { DateField, TextField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
@@ -24,9 +24,9 @@ export function LegalPageScreen() {
   if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(page.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={page} failed={m.text_failed()}>
+    <LoadedPage title={m.nav_content()} query={page} failed={m.text_failed()}>
       {(read) => <LegalEditor key={slug} read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -19,7 +19,7 @@ import { useSession } from '../../session/session.tsx';
 import { isMissing } from '../../shared/call-errors.ts';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import '../../shared/scripts.css';
 import { ContentFormFrame } from './content-form-frame.tsx';
@@ -44,11 +44,11 @@ export function TranslationScreen() {
   if (!can('editContent')) return <NoAccessScreen />;
   if (text === null || isMissing(query.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={query} failed={m.text_failed()}>
+    <LoadedPage title={m.nav_content()} query={query} failed={m.text_failed()}>
       {(read) => (
         <TranslationEditor key={`${read.kind} ${read.name} ${read.language}`} read={read} />
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -79,7 +79,7 @@ function CustomerList({ segment, q, cursor, onPage }: CustomerListProps) {
     <Loaded query={query} failed={m.customers_failed()}>
       {({ customers, total, next, previous }) =>
         customers.length === 0 ? (
-          <EmptyState icon="users" title={q ? m.customers_none_found() : m.customers_none()} />
+          <NoCustomers isSearch={q !== ''} segment={segment} />
         ) : (
           <>
             <p className="mb-2 text-sm text-text-2" role="status">
@@ -102,6 +102,26 @@ function CustomerList({ segment, q, cursor, onPage }: CustomerListProps) {
         )
       }
     </Loaded>
+  );
+}
+
+function NoCustomers({ isSearch, segment }: { isSearch: boolean; segment: CustomerSegment }) {
+  if (isSearch) {
+    return (
+      <EmptyState
+        icon="magnifying-glass"
+        title={m.customers_none_found()}
+        line={m.customers_none_found_line()}
+      />
+    );
+  }
+  if (segment !== 'all') return <EmptyState icon="users" title={m.customers_none()} />;
+  return (
+    <EmptyState
+      icon="users"
+      title={m.customers_none_at_all()}
+      line={m.customers_none_at_all_line()}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ import { hubQueries } from './hub-queries.ts';
 import { emptyHub, hubOf, hubValuesOf } from './hub-values.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
@@ -59,9 +59,9 @@ function WithSettings({ children }: { children: (settings: HubSettings) => React
   const query = useQuery({ ...hubQueries(caller).all(), enabled: can('editHubs') });
   if (!can('editHubs')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.hubs_failed()}>
+    <LoadedPage title={m.nav_hubs()} query={query} failed={m.hubs_failed()}>
       {children}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { NumberField, SelectField, TextField } from '../../shared/form/fields.ts
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -25,9 +25,9 @@ export function KitchenSettingScreen() {
   useTitle(m.kitchen_stations());
   if (!can('editHubs')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.kitchen_setting_failed()}>
+    <LoadedPage title={m.kitchen_stations()} query={query} failed={m.kitchen_setting_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

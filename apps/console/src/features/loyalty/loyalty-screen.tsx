@@ -1,6 +1,6 @@
 import type { EditedReferralRules, ScratchRuleForEditing } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge } from '@halal-basket/ui';
+import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { loyaltyQueries } from './loyalty-queries.ts';
@@ -9,7 +9,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { NoRows, Rows, TitledRows } from '../../shared/rows.tsx';
+import { Rows, TitledRows } from '../../shared/rows.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -62,7 +62,16 @@ function LoyaltyRules() {
         <Loaded query={scratch} failed={m.scratch_failed()} rows={2}>
           {({ rules }) => (
             <TitledRows title={m.scratch_title()}>
-              {rules.length === 0 && <NoRows>{m.scratch_none()}</NoRows>}
+              {rules.length === 0 && (
+                <li>
+                  <EmptyState
+                    icon="gift"
+                    level={3}
+                    title={m.scratch_none()}
+                    line={m.scratch_none_line()}
+                  />
+                </li>
+              )}
               {rules.map((rule) => (
                 <ScratchRow key={rule.ruleId} {...rule} />
               ))}

@@ -12,7 +12,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { numberOrZero, optionalNumber } from '../../shared/form/number-input.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -34,12 +34,12 @@ export function ScratchCardRuleScreen() {
   useTitle(m.scratch_title());
   if (!can('editRewards')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.rewards_failed()}>
+    <LoadedPage title={m.scratch_title()} query={query} failed={m.rewards_failed()}>
       {({ rules }) => {
         const read = rules.find((each) => String(each.ruleId) === ruleId);
         return read ? <Editor key={ruleId} read={read} /> : <NotFoundScreen />;
       }}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -67,7 +67,11 @@ function List({ q, cursor, onPage }: ListProps) {
       {({ members, total, next, previous }) => (
         <>
           {members.length === 0 ? (
-            <EmptyState icon="crown" title={q ? m.members_none_found() : m.members_none()} />
+            <EmptyState
+              icon={q ? 'magnifying-glass' : 'crown'}
+              title={q ? m.members_none_found() : m.members_none()}
+              {...(!q && { line: m.members_none_line() })}
+            />
           ) : (
             <div>
               <p className="mb-2 text-sm text-text-2" role="status">

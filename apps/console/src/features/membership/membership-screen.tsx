@@ -11,7 +11,7 @@ import { BenefitRows, BenefitsPart, PlansPart, QuestionRows } from './membership
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -27,9 +27,9 @@ export function MembershipScreen() {
   useTitle(m.nav_membership());
   if (!can('editMembership')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.select_failed()}>
+    <LoadedPage title={m.nav_membership()} query={query} failed={m.select_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -13,25 +13,27 @@ import { useOfferForm } from './use-offer-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { whenText } from '@halal-basket/times';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function OfferScreen() {
   const { promoId } = useParams({ from: '/staff/offers/$promoId' });
   const { can } = useSession();
   const { queries } = useConsole();
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...queries.offer(Number(promoId)),
     enabled: can('editOffers'),
   });
-  useTitle(data?.offer.promo.promoCode ?? m.offers_title());
+  useTitle(query.data?.offer.promo.promoCode ?? m.offers_title());
   if (!can('editOffers')) return <NoAccessScreen />;
-  if (data) return <Editor key={promoId} offer={data.offer} lastUses={data.lastUses} />;
-  return isError ? <NotFoundScreen /> : <PageSkeleton />;
+  return (
+    <LoadedPage title={m.offers_title()} query={query} failed={m.offers_failed()}>
+      {({ offer, lastUses }) => <Editor key={promoId} offer={offer} lastUses={lastUses} />}
+    </LoadedPage>
+  );
 }
 
 export function NewOfferScreen() {

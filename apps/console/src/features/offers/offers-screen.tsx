@@ -1,3 +1,4 @@
+import { EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { OfferState, redemptionsText } from './offer-state.tsx';
@@ -25,7 +26,14 @@ function Offers() {
       failed={m.offers_failed()}
       rowsOf={({ offers }) => offers}
       keyOf={({ promoId }) => promoId}
-      none={<p className="text-text-2">{m.offers_none()}</p>}
+      none={
+        <EmptyState
+          icon="ticket"
+          title={m.offers_none()}
+          line={m.offers_none_line()}
+          action={<NewLink to="/offers/new">{m.offers_new()}</NewLink>}
+        />
+      }
     >
       {(offer) => (
         <RowLink

@@ -47,6 +47,7 @@ function OrderPage() {
   return (
     <>
       <BackLink />
+      {!order && <PageHead title={<bdi className="tabular-nums">{orderNo}</bdi>} />}
       <LoadError
         query={query}
         failed={m.order_failed()}

@@ -3,7 +3,6 @@ import { editedPage, newPage } from '@halal-basket/contract/forms';
 import { toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { shopPath } from './shop-path.ts';
 import { usePageSaved } from './use-page-saved.ts';
@@ -14,12 +13,11 @@ import { RemoveButton } from '../../shared/remove-button.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { AreaField, TextField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 /** A page of its own, before it has sections. */
 export function NewPageScreen() {
@@ -33,11 +31,14 @@ export function PageSettingsScreen() {
   const { pageName } = useParams({ from: '/staff/pages/$pageName/settings' });
   const { can } = useSession();
   const { queries } = useConsole();
-  const { data, error } = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
-  useTitle(data?.title ?? m.page_settings());
+  const query = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
+  useTitle(query.data?.title ?? m.page_settings());
   if (!can('editContent')) return <NoAccessScreen />;
-  if (data) return <Editor key={pageName} page={data} />;
-  return isMissing(error) ? <NotFoundScreen /> : <PageSkeleton />;
+  return (
+    <LoadedPage title={m.page_settings()} query={query} failed={m.pages_failed()}>
+      {(page) => <Editor key={pageName} page={page} />}
+    </LoadedPage>
+  );
 }
 
 const revised = ({ revision, pageName, title, subtitle }: Page) => ({

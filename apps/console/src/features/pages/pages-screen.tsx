@@ -1,4 +1,4 @@
-import { Badge } from '@halal-basket/ui';
+import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
@@ -24,6 +24,7 @@ function Pages() {
       failed={m.pages_failed()}
       rowsOf={({ pages }) => pages}
       keyOf={({ pageName }) => pageName}
+      none={<EmptyState icon="squares-four" title={m.pages_none()} line={m.pages_none_line()} />}
     >
       {({ pageName, title, sectionCount, shown, changed, nextFrom }) => (
         <RowLink to="/pages/$pageName" params={{ pageName }}>

@@ -24,7 +24,7 @@ import {
 import { FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { optionalNumber } from '../../shared/form/number-input.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -34,12 +34,18 @@ export function SectionScreen() {
   const { pageName, sectionId } = useParams({ from: '/staff/pages/$pageName/$sectionId' });
   const { can } = useSession();
   const { queries } = useConsole();
-  const { data, isError } = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
+  const query = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
   useTitle(m.section_settings());
   if (!can('editContent')) return <NoAccessScreen />;
-  const section = data?.sections.find((each) => String(each.sectionId) === sectionId);
-  if (section) return <Editor key={sectionId} pageName={pageName} section={section} />;
-  return data || isError ? <NotFoundScreen /> : <PageSkeleton />;
+  return (
+    <LoadedPage title={m.section_settings()} query={query} failed={m.pages_failed()}>
+      {({ sections }) => {
+        const section = sections.find((each) => String(each.sectionId) === sectionId);
+        if (!section) return <NotFoundScreen />;
+        return <Editor key={sectionId} pageName={pageName} section={section} />;
+      }}
+    </LoadedPage>
+  );
 }
 
 function Editor({ pageName, section }: { pageName: string; section: Section }) {

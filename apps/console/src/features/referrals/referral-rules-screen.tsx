@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { MoneyField, NumberField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -25,9 +25,9 @@ export function ReferralRulesScreen() {
   useTitle(m.friends_title());
   if (!can('editRewards')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.rewards_failed()}>
+    <LoadedPage title={m.friends_title()} query={query} failed={m.rewards_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

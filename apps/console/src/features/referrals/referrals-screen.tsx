@@ -77,7 +77,11 @@ function List({ state, cursor, onPage }: ListProps) {
       {({ referrals, total, next, previous }) => (
         <>
           {referrals.length === 0 ? (
-            <EmptyState icon="users" title={words[state].none()} />
+            <EmptyState
+              icon="users"
+              title={words[state].none()}
+              {...(state === 'REVIEW' && { line: m.referrals_none_waiting_line() })}
+            />
           ) : (
             <Rows label={words[state].tab()}>
               {referrals.map((referral) => (

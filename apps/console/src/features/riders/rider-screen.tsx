@@ -10,7 +10,7 @@ import { LoginLinkButton } from '../staff/login-link-button.tsx';
 import { riderQueries } from './rider-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { SelectField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
@@ -27,12 +27,12 @@ export function RiderScreen() {
   const query = useQuery({ ...riderQueries(caller).riders(), enabled: can('manageRiders') });
   if (!can('manageRiders')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.riders_list_failed()}>
+    <LoadedPage title={m.nav_riders()} query={query} failed={m.riders_list_failed()}>
       {({ riders }) => {
         const read = riders.find((each) => each.riderId === riderId);
         return read ? <RiderEditor key={riderId} read={read} /> : <NotFoundScreen />;
       }}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

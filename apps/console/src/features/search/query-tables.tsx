@@ -16,9 +16,20 @@ const queryColumns = (now: Date): Column<Term>[] => [
   },
 ];
 
-export const QueryTable = ({ terms, now }: { terms: readonly Term[]; now: Date }) =>
+interface QueryTableProps {
+  terms: readonly Term[];
+  /** Only queries that found nothing. */
+  withoutResult: boolean;
+  now: Date;
+}
+
+export const QueryTable = ({ terms, withoutResult, now }: QueryTableProps) =>
   terms.length === 0 ? (
-    <EmptyState icon="magnifying-glass" title={m.search_terms_none()} />
+    <EmptyState
+      icon="magnifying-glass"
+      title={withoutResult ? m.search_missed_none() : m.search_terms_none()}
+      line={withoutResult ? m.search_missed_none_line() : m.search_terms_none_line()}
+    />
   ) : (
     <Table
       caption={m.search_terms_table()}
@@ -46,7 +57,11 @@ const productRequestColumns = (now: Date): Column<Wish>[] => [
 
 export const ProductRequestTable = ({ requests, now }: { requests: readonly Wish[]; now: Date }) =>
   requests.length === 0 ? (
-    <EmptyState icon="chat-circle-dots" title={m.search_requests_none()} />
+    <EmptyState
+      icon="chat-circle-dots"
+      title={m.search_requests_none()}
+      line={m.search_requests_none_line()}
+    />
   ) : (
     <Table
       caption={m.search_requests_table()}

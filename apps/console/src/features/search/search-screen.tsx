@@ -76,7 +76,7 @@ function Terms({ withoutResult }: { withoutResult: boolean }) {
     <Loaded query={query} failed={m.search_load_failed()} rows={3}>
       {({ terms, total, next, previous }) => (
         <>
-          <QueryTable terms={terms} now={now} />
+          <QueryTable terms={terms} withoutResult={withoutResult} now={now} />
           <PageButtons
             page={{ next, previous }}
             count={m.search_terms_count({ count: countText(total) })}

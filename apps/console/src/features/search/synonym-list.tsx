@@ -42,7 +42,13 @@ export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
         </Button>
       </div>
       {edited === '' && <SynonymGroupForm group={null} onDone={done} />}
-      {shown.length === 0 && <EmptyState icon="translate" title={m.search_group_none()} />}
+      {shown.length === 0 && edited !== '' && (
+        <EmptyState
+          icon="translate"
+          title={groups.length > 0 ? m.search_group_none() : m.search_groups_none()}
+          {...(groups.length === 0 && { line: m.search_groups_none_line() })}
+        />
+      )}
       <ul className="flex flex-col gap-2">
         {shown.map((group) => (
           <li key={group.key}>

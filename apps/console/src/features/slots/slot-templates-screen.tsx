@@ -10,7 +10,7 @@ import { SlotTemplateFields } from './slot-template-fields.tsx';
 import { nextTemplate } from './slot-templates.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type Revised, useEditForm } from '../../shared/form/use-edit-form.ts';
@@ -32,9 +32,9 @@ export function SlotTemplatesScreen() {
   if (!can('editSlots')) return <NoAccessScreen />;
   if (!adcCode) return <NoHubScreen />;
   return (
-    <Loaded query={query} failed={m.slots_failed()}>
+    <LoadedPage title={m.nav_slots()} query={query} failed={m.slots_failed()}>
       {(plan) => <SlotTemplatesEditor key={adcCode} plan={plan} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

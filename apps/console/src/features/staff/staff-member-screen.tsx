@@ -17,7 +17,7 @@ import {
 import { staffQueries } from './staff-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
@@ -53,9 +53,9 @@ function WithStaff({ children }: WithStaffProps) {
   const query = useQuery({ ...staffQueries(caller).staff(), enabled: can('manageStaff') });
   if (!can('manageStaff')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.staff_failed()}>
+    <LoadedPage title={m.nav_staff()} query={query} failed={m.staff_failed()}>
       {({ staff, roles }) => children(staff, roles)}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
@@ -30,9 +30,9 @@ export function RecallScreen() {
   useTitle(m.recalls_title());
   if (!can('approveRefunds')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.recalls_failed()}>
+    <LoadedPage title={m.recalls_title()} query={query} failed={m.recalls_failed()}>
       {(read) => <Recall lotId={lotId} read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { Loaded, LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
@@ -39,12 +39,12 @@ export function ReceiveScreen() {
   if (!can('adjustStock')) return <NoAccessScreen />;
   if (!oneHub) return <NoHubScreen />;
   return (
-    <Loaded query={query} failed={m.stock_failed()}>
+    <LoadedPage title={m.receive_title()} query={query} failed={m.stock_failed()}>
       {({ stock }) => {
         const row = stock.find((each) => each.sku === sku);
         return row ? <Receipt key={`${oneHub}/${sku}`} row={row} /> : <NotFoundScreen />;
       }}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { SearchInput } from '../../shared/compact-controls.tsx';
 import { HubSelect } from '../../shared/hub-select.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { ToolLink } from '../../shared/page-links.tsx';
+import { NewLink, ToolLink } from '../../shared/page-links.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
@@ -146,16 +146,27 @@ interface NoStockProps {
   onChange: (change: StockSearch) => void;
 }
 
-const NoStock = ({ search: { q, low, cursor }, onChange }: NoStockProps) => (
-  <EmptyState
-    icon={low && !q ? 'check-circle' : 'magnifying-glass'}
-    title={q ? m.no_match({ words: q }) : low ? m.nothing_low() : m.no_stock()}
-    action={
-      (q || low || cursor) && (
+function NoStock({ search: { q, low, cursor }, onChange }: NoStockProps) {
+  const { can } = useSession();
+  if (!q && !low && !cursor) {
+    return (
+      <EmptyState
+        icon="warehouse"
+        title={m.no_stock()}
+        line={m.no_stock_line()}
+        action={can('editCatalogue') && <NewLink to="/products/new">{m.new_product()}</NewLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={low && !q ? 'check-circle' : 'magnifying-glass'}
+      title={q ? m.no_match({ words: q }) : low ? m.nothing_low() : m.no_stock()}
+      action={
         <Button onClick={() => onChange({ q: undefined, low: undefined })}>
           {m.show_all_stock()}
         </Button>
-      )
-    }
-  />
-);
+      }
+    />
+  );
+}

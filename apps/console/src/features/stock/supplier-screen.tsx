@@ -10,7 +10,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -23,12 +23,12 @@ export function SupplierScreen() {
   const query = useQuery({ ...stockQueries(caller).suppliers(), enabled: can('adjustStock') });
   if (!can('adjustStock')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.suppliers_failed()}>
+    <LoadedPage title={m.suppliers_title()} query={query} failed={m.suppliers_failed()}>
       {({ suppliers }) => {
         const read = suppliers.find((each) => each.supplierId === supplierId);
         return read ? <SupplierEditor key={supplierId} read={read} /> : <NotFoundScreen />;
       }}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

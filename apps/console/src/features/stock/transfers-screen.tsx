@@ -44,7 +44,7 @@ function HubTransfers({ adcCode }: { adcCode: string }) {
           <BackLink to="/stock">{m.all_stock()}</BackLink>
         </span>
       </PageHead>
-      <div className="px-gutter pb-3">
+      <div className="flex px-gutter pb-3">
         <HubSelect single className="max-sm:w-full" />
       </div>
       <div className="max-w-4xl px-gutter pb-10">

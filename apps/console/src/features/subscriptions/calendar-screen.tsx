@@ -10,7 +10,7 @@ import { DateField, TextField, useField } from '../../shared/form/fields.tsx';
 import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -29,9 +29,9 @@ export function CalendarScreen() {
   useTitle(m.subs_calendar_title());
   if (!can('editContent')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.subs_settings_failed()}>
+    <LoadedPage title={m.subs_calendar_title()} query={query} failed={m.subs_settings_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

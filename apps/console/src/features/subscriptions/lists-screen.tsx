@@ -15,7 +15,7 @@ import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx'
 import { SortableRows } from '../../shared/form/sortable-rows.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -42,9 +42,9 @@ export function ListsScreen() {
   if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(query.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={query} failed={m.subs_settings_failed()}>
+    <LoadedPage title={m.subs_lists_title()} query={query} failed={m.subs_settings_failed()}>
       {(read) => <Editor key={season ?? ''} read={read} season={season} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

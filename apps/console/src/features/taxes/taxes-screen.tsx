@@ -8,7 +8,7 @@ import { taxQueries } from './tax-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -21,9 +21,9 @@ export function TaxesScreen() {
   useTitle(m.nav_taxes());
   if (!can('editTaxes')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.taxes_failed()}>
+    <LoadedPage title={m.nav_taxes()} query={query} failed={m.taxes_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

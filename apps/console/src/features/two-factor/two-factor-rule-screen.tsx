@@ -11,7 +11,7 @@ import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { CheckList } from '../../shared/form/check-list.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -26,9 +26,9 @@ export function TwoFactorRuleScreen() {
   useTitle(m.rule_title());
   if (!isOwner) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.rule_failed()}>
+    <LoadedPage title={m.rule_title()} query={query} failed={m.rule_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { MoneyField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -22,9 +22,9 @@ export function WalletLimitsScreen() {
   useTitle(m.money_limits());
   if (!can('editMoneyLimits')) return <NoAccessScreen />;
   return (
-    <Loaded query={query} failed={m.money_limits_failed()}>
+    <LoadedPage title={m.money_limits()} query={query} failed={m.money_limits_failed()}>
       {(read) => <Editor read={read} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
