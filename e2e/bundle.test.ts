@@ -35,12 +35,12 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 
 test.each(Object.entries(limits))('loads for %s at most %d kB of scripts', async (path, limit) => {
   const { page, context, close } = await visit(browser, 'mobile');
+  // A first visit: neither the browser's cache nor the service worker answers.
+  await context.route('**/sw.js', (route) => route.abort());
   if (path === '/checkout') await becomeCustomer(page, newPhone());
   const first = await context.newPage();
-  // A first visit: neither the browser's cache nor the service worker answers.
   const network = await context.newCDPSession(first);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await context.route('**/sw.js', (route) => route.abort());
   const bytes = await scriptBytes(first, path);
   process.stdout.write(`${path}: ${bytes} bytes of scripts\n`);
   expect(bytes).toBeLessThanOrEqual(limit * 1000);

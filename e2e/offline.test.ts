@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
-import { alive, open, seen } from './support/shop.ts';
+import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import {
+  alive,
+  chooseSlot,
+  deliverTo,
+  gone,
+  newPhone,
+  open,
+  quantityOf,
+  reads,
+  seen,
+} from './support/shop.ts';
 import { slowNetwork } from './support/slow-network.ts';
 
 let browser: Browser;
@@ -10,20 +22,114 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('reports a missing network and continues when it returns', async () => {
+/** Waits until the worker has kept what the shop needs without a network. */
+async function keptForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const names = () => page.evaluate(() => caches.keys());
+  await expect.poll(async () => (await names()).some((name) => /shop-pages/.test(name))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('shop-kept')).keys();
+        return kept.some(({ url }) => /launch/.test(url));
+      }),
+    )
+    .toBe(true);
+}
+
+const isKept = (page: Page, query: RegExp): Promise<boolean> =>
+  page.evaluate(async (source) => {
+    const kept = await (await caches.open('shop-kept')).keys();
+    return kept.some(({ url }) => new RegExp(source).test(decodeURIComponent(url)));
+  }, query.source);
+
+const oldness = /Last update: \d{1,2}(:\d\d)? [ap]m/;
+
+test('shows visited pages, cart and orders without a network, and how old they are', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page, context, close } = visitor;
+  await becomeCustomer(page, newPhone());
+  const orderNo = await orderByApi(page);
+  await fillCart(page);
+  for (const path of ['/mutton/goat-keema', '/cart', '/my/orders', `/my/order/${orderNo}/track`]) {
+    await open(page, path);
+  }
+  await keptForOffline(page);
+  await expect.poll(() => isKept(page, /"tracking"/)).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/cart');
+  await seen(page.getByRole('region', { name: 'Bill' }));
+  await seen(page.getByText(oldness));
+  // The browser reports each call that had no network.
+  await isSound({ ...visitor, problems: [] }, 'cart without a network');
+  await page.goto('/my/orders');
+  await seen(page.getByRole('link', { name: /^Track order/ }).first());
+  await page.goto(`/my/order/${orderNo}/track`);
+  await seen(page.getByText(oldness));
+  await page.goto('/mutton/goat-keema');
+  await seen(page.getByRole('heading', { level: 1, name: /Goat Keema/ }));
+  await page.goto('/chicken');
+  await seen(page.getByRole('heading', { name: 'You are offline' }));
+  await context.setOffline(false);
+  await seen(page.getByRole('heading', { level: 1, name: 'Chicken' }));
+  await gone(page.getByText('You are offline'));
+  await close();
+});
+
+test('keeps nothing of a customer who logs out', async () => {
+  const { page, context, close } = await visit(browser, 'desktop');
+  await becomeCustomer(page, newPhone());
+  await orderByApi(page);
+  await open(page, '/my/orders');
+  await keptForOffline(page);
+  await expect.poll(() => isKept(page, /"orders"/)).toBe(true);
+  await open(page, '/my');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => isKept(page, /"orders"/)).toBe(false);
+  await context.setOffline(true);
+  await page.goto('/my/orders');
+  await seen(page.getByRole('heading', { name: 'You are offline' }));
+  await close();
+});
+
+test('adds to the cart without a network, and sends it once when it returns', async () => {
   const { page, context, close } = await visit(browser, 'mobile');
   await open(page, '/');
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await deliverTo(page, '500034', /500034|Banjara Hills/);
+  await open(page, '/mutton/goat-keema');
+  await keptForOffline(page);
+  const added: number[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/api/cart/v2')) added.push(answer.status());
+  });
   await context.setOffline(true);
-  await page.goto('/cart').catch(() => undefined);
-  await seen(page.getByRole('heading', { name: 'You are offline' }));
-  // The style is cached too: the page has the shop's green.
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(9, 58, 44)');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await seen(page.getByText('We add this when you are online again.'));
+  await page.goto('/cart');
+  const waiting = page.getByRole('region', { name: 'Waiting for a network' });
+  await seen(waiting.getByText(/Goat Keema.* × 1/));
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await seen(page.getByRole('search').or(page.getByRole('navigation')).first());
+  await seen(quantityOf(page, 'Goat Keema, Medium Mince').first());
+  await gone(waiting);
+  await reads(quantityOf(page, 'Goat Keema, Medium Mince'), /^1$/);
+  expect(added.filter((status) => status === 200)).toHaveLength(1);
+  await close();
+});
+
+test('does not place an order by itself when the network returns', async () => {
+  const { page, context, close } = await visit(browser, 'mobile');
+  await becomeCustomer(page, newPhone());
+  await open(page, '/checkout');
+  await chooseSlot(page);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await keptForOffline(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+  await seen(page.getByText('Your order is not confirmed yet.'));
+  await context.setOffline(false);
+  await page.waitForLoadState('networkidle');
+  await open(page, '/my/orders');
+  expect(await page.getByRole('link', { name: /^Track order/ }).count()).toBe(0);
   await close();
 });
 

@@ -17,6 +17,7 @@ const packagesMayImport = /** @type {Record<string, string[]>} */ ({
   device: [],
   times: [],
   map: [],
+  'service-worker': ['contract'],
   ui: ['money'],
   contract: ['money'],
 });
@@ -28,6 +29,7 @@ const packagesMayTake = /** @type {Record<string, RegExp>} */ ({
   device: /^$/,
   times: /^$/,
   map: /^(maplibre-gl|pmtiles)$/,
+  'service-worker': /^workbox-[a-z-]+$/,
 });
 
 /**

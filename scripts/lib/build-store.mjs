@@ -13,7 +13,7 @@ import { runLimited } from './workspaces.mjs';
 /** @typedef {{ name: string, sources: string[], output: string, build: () => Promise<void> }} Part */
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
-const packages = ['contract', 'device', 'map', 'money', 'times', 'ui'].map(
+const packages = ['contract', 'device', 'map', 'money', 'service-worker', 'times', 'ui'].map(
   (name) => `packages/${name}`,
 );
 

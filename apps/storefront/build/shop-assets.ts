@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { buildServiceWorker } from './service-worker.ts';
 
 const uiFolder = resolve(import.meta.dirname, '../../../packages/ui');
 const artFolder = join(uiFolder, 'assets/art');
@@ -68,18 +68,7 @@ export function shopAssets(): Plugin {
       for (const name of Object.keys(brandFiles)) {
         await cp(join(brandFolder, name), join(outDir, name));
       }
-      await nameWorker(outDir);
+      await buildServiceWorker(outDir);
     },
   };
-}
-
-/**
- * Gives the service worker the name of this build, because the names of its files depend on their
- * contents.
- */
-async function nameWorker(outDir: string): Promise<void> {
-  const file = join(outDir, 'sw.js');
-  const names = (await readdir(join(outDir, 'assets'))).sort().join(' ');
-  const version = createHash('sha256').update(names).digest('hex').slice(0, 12);
-  await writeFile(file, (await readFile(file, 'utf8')).replace('__VERSION__', version));
 }

@@ -26,6 +26,12 @@ export const isMissing = (error: unknown): boolean =>
 
 export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.status === 401;
 
+/** Whether no answer arrived, so that the call may or may not have had its effect. */
+export function isUnanswered(error: unknown): boolean {
+  const status = callErrorOf(error)?.status;
+  return status === 0 || status === 502 || status === 503 || status === 504;
+}
+
 /**
  * Returns the server's message for a person, or `fallback` without one. The text 'null' counts as
  * no message. So does a 500, about which the screen knows as much as the server.

@@ -22,6 +22,8 @@ const utmKey = 'hb_utm';
 const resetAtKey = 'hb_reset_at';
 const noticeKey = 'hb_notice';
 export const visitorKey = 'hb_visitor';
+/** The answers that this browser keeps for times without a network (`features/offline`). */
+export const keptAnswers = 'shop-kept';
 
 /** After these calls another visitor uses the page. */
 const changesVisitor = /^(verifyLoginCode|passwordLogin|verifyCareToken|logout|eraseAccount)$/;
@@ -94,11 +96,22 @@ export function takeNotice(): string | null {
   return notice;
 }
 
+/** Changes with each login and logout in this browser. */
+export const visitorMark = (): string => remembered(local, visitorKey) ?? '';
+
+/** Another visitor uses the browser from now on: other tabs drop their data, and nothing stays kept. */
+function changeVisitor(): void {
+  remember(local, visitorKey, String(Date.now()));
+  // Private windows and plain HTTP may keep nothing.
+  void globalThis.caches?.delete(keptAnswers).catch(() => undefined);
+}
+
 /** The device's session is invalid: clear the stored data, and restart at home. */
 function resetToHome(notice: string): void {
   const last = Number(remembered(session, resetAtKey) ?? 0);
   if (Date.now() - last < resetPauseMs) return;
   remember(local, deviceIdKey, newDeviceId());
+  changeVisitor();
   remember(session, resetAtKey, String(Date.now()));
   remember(session, noticeKey, notice);
   location.assign(localHref(paths.home()));
@@ -148,7 +161,7 @@ export function browserCaller(settings: BrowserCallerOptions): Caller {
       lastCallAt = Date.now();
       if (idleFor > idleMs) onIdle();
       const answer = await transport(name, input, options);
-      if (changesVisitor.test(name)) remember(local, visitorKey, String(Date.now()));
+      if (changesVisitor.test(name)) changeVisitor();
       return answer;
     },
   });

@@ -19,6 +19,8 @@ export interface PageAssets {
   scriptFonts?: Record<string, string>;
   /** Built files of a screen's module, by the module's path. */
   chunks: Record<string, string[]>;
+  /** Files of the pages that the visitor can open without a network. */
+  kept?: readonly string[];
   /** Scripts that exist once per language; those of other languages have its name in their path. */
   translated?: ReadonlySet<string> | undefined;
 }
@@ -41,6 +43,20 @@ function loadedBy(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [entry, ...(entry.imports ?? []).flatMap((next) => loadedBy(manifest, next, seen))];
 }
 
+/** The modules of the pages that the visitor can open without a network. */
+const keptModules = [
+  'src/features/cart-page/cart-screen.tsx',
+  'src/features/orders/orders-screen.tsx',
+  'src/features/orders/order-screen.tsx',
+  'src/features/orders/track-screen.tsx',
+  'src/features/product/product-screen.tsx',
+  'src/features/product-list/categories-screen.tsx',
+  'src/features/product-list/category-screen.tsx',
+  'src/features/offline/start-offline.ts',
+  'src/overlays/overlay-list.tsx',
+  'src/shell/saved-notice.tsx',
+];
+
 /**
  * Reads what pages need out of the manifest of the browser's build. `translated`: the files that
  * exist once per language (`build/inline-messages.ts`).
@@ -55,6 +71,10 @@ export function readAssets(manifest: Manifest, translated: readonly string[] = [
   const screens = Object.keys(manifest).filter((key) =>
     /^src\/features\/.*-screen\.tsx$/.test(key),
   );
+  const filesOf = (key: string): string[] =>
+    loadedBy(manifest, key)
+      .map(({ file }) => path(file))
+      .filter((file) => !already.has(file));
   return {
     ...(boot && { boot: path(boot.file) }),
     ...(fitShell && { fitShell: path(fitShell.file) }),
@@ -70,21 +90,15 @@ export function readAssets(manifest: Manifest, translated: readonly string[] = [
         return locale ? [[locale, path(file)]] : [];
       }),
     ),
-    chunks: Object.fromEntries(
-      screens.map((key) => [
-        key,
-        loadedBy(manifest, key)
-          .map(({ file }) => path(file))
-          .filter((file) => !already.has(file)),
-      ]),
-    ),
+    chunks: Object.fromEntries(screens.map((key) => [key, filesOf(key)])),
+    kept: [...new Set(keptModules.flatMap(filesOf))],
     translated: new Set(translated.map(path)),
   };
 }
 
 /** The files that a page in the language needs. */
 export function assetsFor(locale: Locale, assets: PageAssets): PageAssets {
-  const { entry, preloads, chunks, fonts, scriptFonts, translated } = assets;
+  const { entry, preloads, chunks, kept, fonts, scriptFonts, translated } = assets;
   if (locale === defaultLocale || !translated) return assets;
   const own = (file: string) =>
     translated.has(file) ? file.replace('/assets/', `/assets/${locale}/`) : file;
@@ -92,6 +106,7 @@ export function assetsFor(locale: Locale, assets: PageAssets): PageAssets {
     ...assets,
     entry: own(entry),
     preloads: preloads.map(own),
+    ...(kept && { kept: kept.map(own) }),
     fonts: [...fonts, scriptFonts?.[locale] ?? []].flat(),
     chunks: Object.fromEntries(
       Object.entries(chunks).map(([screen, files]) => [screen, files.map(own)]),
@@ -141,16 +156,20 @@ export interface DocumentParts {
   screen?: string | undefined;
 }
 
+/** The icons of all pages. */
+const iconSprite = '/assets/icons.svg';
+
 const themeColours = { light: '#093a2c', dark: '#082a20' };
 
 /**
  * Loads the entry by `boot.ts`, with all modules that it needs; `boot.ts` explains why it waits.
  */
-function scriptHtml({ boot, entry, preloads, chunks }: PageAssets, screen?: string): string {
+function scriptHtml(assets: PageAssets, screen?: string, kept?: readonly string[]): string {
+  const { boot, entry, preloads, chunks } = assets;
   if (!boot) return `<script type="module" src="${entry}"></script>`;
   const libraries = preloads.join(' ');
   const own = (screen && chunks[screen]?.join(' ')) || undefined;
-  return `<script${attributes({ type: 'module', src: boot, async: '', 'data-entry': entry, 'data-libraries': libraries, 'data-screen': own })}></script>`;
+  return `<script${attributes({ type: 'module', src: boot, async: '', 'data-entry': entry, 'data-libraries': libraries, 'data-screen': own, 'data-kept': kept?.join(' ') })}></script>`;
 }
 
 /**
@@ -173,7 +192,7 @@ ${links.map(linkHtml).join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${scriptHtml(assets, screen)}
+${scriptHtml(assets, screen, state.kept && [...(assets.kept ?? []), iconSprite])}
 </head>
 <body>
 <div id="root">${body}</div>

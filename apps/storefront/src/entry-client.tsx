@@ -1,6 +1,11 @@
 import './styles.css';
-import { type PageState, stateElementId } from './page-state.ts';
+import { choiceOf } from '@halal-basket/device';
+import { type PageState, stateElementId, type Theme } from './page-state.ts';
 import { startShop } from './start-shop.tsx';
+
+type Started = Awaited<ReturnType<typeof startShop>>;
+
+const loadOffline = () => import('./features/offline/start-offline.ts');
 
 const readState = (): PageState =>
   JSON.parse(document.getElementById(stateElementId)?.textContent ?? 'null') as PageState;
@@ -17,12 +22,14 @@ const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries']
   })),
 });
 
-const root = document.getElementById('root');
-// Not awaited: screens import this file, so awaiting them would never end.
-if (root) {
-  const state = readState();
-  state.queries = fresh(state.queries);
-  void startShop({ root, state, rendered: true });
+/** The page that the service worker answers without a network has neither data nor markup. */
+async function startKeptPage(page: HTMLElement, state: PageState): Promise<Started> {
+  const { restore } = await loadOffline();
+  const shell = matchMedia('(min-width: 1024px)').matches ? 'desktop' : 'mobile';
+  const theme = (choiceOf('hb_theme') ?? 'system') as Theme;
+  Object.assign(document.documentElement.dataset, { shell, theme });
+  const fitting = { ...state, shell, theme } as const;
+  return startShop({ root: page, state: fitting, rendered: false, prepare: restore });
 }
 
 /** Safari has no idle callback; there it is a short timeout. */
@@ -31,8 +38,22 @@ const whenIdle = (then: () => void): void => {
   else setTimeout(then, 2_000);
 };
 
-// Last, after everything that the visitor waits for. Private windows and plain HTTP may have no
-// service worker.
-if (import.meta.env.PROD) {
-  whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
+/** Private windows and plain HTTP may have no service worker; then the shop needs the network. */
+async function workOffline(started: Promise<Started>): Promise<void> {
+  if (!navigator.serviceWorker) return;
+  await navigator.serviceWorker.register('/sw.js');
+  const { startOffline } = await loadOffline();
+  startOffline(await started);
+}
+
+const root = document.getElementById('root');
+// Not awaited: screens import this file, so awaiting them would never end.
+if (root) {
+  const state = readState();
+  state.queries = fresh(state.queries);
+  const started = state.kept
+    ? startKeptPage(root, state)
+    : startShop({ root, state, rendered: true });
+  // Last, after everything that the visitor waits for.
+  if (import.meta.env.PROD) whenIdle(() => void workOffline(started).catch(() => undefined));
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
+import { brand } from '@halal-basket/contract/brand';
 import { defaultLocale, type Locale, withLocale } from '@halal-basket/contract/languages';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -100,6 +101,34 @@ export function renderPage(request: PageRequest): Promise<PageAnswer> {
   });
   former = page.catch(() => undefined);
   return page;
+}
+
+/**
+ * The page that the service worker keeps and answers without a network. The shop's scripts show the address
+ * in it, with the data that the browser kept.
+ */
+export function emptyPage(
+  request: Pick<PageRequest, 'origin' | 'locale' | 'assets' | 'development'>,
+): string {
+  const { origin, locale, development } = request;
+  return documentHtml({
+    meta: [{ title: brand.name }, { name: 'robots', content: 'noindex' }],
+    links: [],
+    body: '',
+    state: {
+      shell: 'mobile',
+      theme: 'system',
+      locale,
+      origin,
+      development,
+      madeAt: 0,
+      hydrate: false,
+      kept: true,
+      queries: { queries: [], mutations: [] },
+    },
+    // The scripts choose the shell of a page without markup themselves.
+    assets: { ...assetsFor(locale, request.assets), fitShell: undefined },
+  });
 }
 
 async function render(request: PageRequest): Promise<PageAnswer> {

@@ -8,6 +8,7 @@ export const features = [
   'cart',
   'login',
   'customer-support',
+  'offline',
   'push',
   'location',
   'slots',

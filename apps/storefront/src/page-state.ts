@@ -16,6 +16,8 @@ export interface PageState {
   madeAt: number;
   /** False after a failure: then the browser renders the page again instead of hydrating it. */
   hydrate: boolean;
+  /** True in the page that the service worker answers without a network: it has no data. */
+  kept?: true;
   queries: DehydratedState;
 }
 

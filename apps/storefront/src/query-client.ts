@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { callErrorOf } from './call-errors.ts';
+import { callErrorOf, isUnanswered } from './call-errors.ts';
 import { freshnessMs } from './queries.ts';
 
 /** Returns whether to retry. Refusals are answers; only temporary failures are retried. */
 const mayPass = (error: unknown): boolean => {
-  const { status, errorCode } = callErrorOf(error) ?? {};
-  if (errorCode === 'OFFLINE' && !navigator.onLine) return false;
-  return status === 0 || status === 502 || status === 503 || status === 504;
+  if (callErrorOf(error)?.errorCode === 'OFFLINE' && !navigator.onLine) return false;
+  return isUnanswered(error);
 };
 
 export const createQueryClient = (): QueryClient =>

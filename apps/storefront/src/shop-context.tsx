@@ -18,6 +18,8 @@ export interface Shop {
   madeAt: number;
   /** When the browser hydrated it, by the browser's clock; newer data came from a call. */
   takenOverAt: number;
+  /** Whether the service worker answered this page without a network. */
+  kept?: boolean;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -1,12 +1,12 @@
 import { toast } from '@halal-basket/ui';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { HttpTransportOptions } from '@halal-basket/contract/client';
 import { measure } from './analytics/measure.ts';
 import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
-import { CartLines, type WaitingPack } from './features/cart/cart-lines.ts';
+import { CartLines, type UnsentChange, type WaitingPack } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { browserLinkMapStore } from './features/product/link-map-store.ts';
 import { localHistory, pathOfPage } from './local-history.ts';
@@ -34,12 +34,38 @@ function offerOwnLanguage(shop: Shop): void {
     .catch(() => undefined);
 }
 
+/** The lines of the cart, with the parts of the page that their changes need. */
+function cartLinesOf({ caller, queryClient, queries }: Shop, router: ShopRouter): CartLines {
+  const keepUnsentPacks = async (changes: readonly UnsentChange[]) => {
+    const { keepUnsent } = await import('./features/cart/unsent-store.ts');
+    keepUnsent(changes, Date.now());
+  };
+  const keepAndAsk = async (pack: WaitingPack) => {
+    const { keepWaitingPack } = await import('./features/cart/waiting-packs.ts');
+    keepWaitingPack(pack, Date.now());
+    openOverlay(router as unknown as OverlayRouter, 'location', { source: 'cart' });
+  };
+  return new CartLines({
+    caller,
+    queryClient,
+    queries,
+    onRefused: explainRefusal,
+    // Without a connection the part of the shop that keeps it may not load.
+    onLocationMissing: (pack) => void keepAndAsk(pack).catch(explainRefusal),
+    onPriceChanged: () => toast.show({ text: m.price_changed() }),
+    onKept: () => toast.show({ text: m.cart_kept() }),
+    onUnsent: (changes) => void keepUnsentPacks(changes).catch(() => undefined),
+  });
+}
+
 interface StartOptions {
   root: HTMLElement;
   state: PageState;
   /** Whether the server rendered the page. */
   rendered: boolean;
   connection?: HttpTransportOptions;
+  /** Fills the data of a page that has none. */
+  prepare?: (queryClient: QueryClient) => Promise<void>;
   /** Adds the parts of an app around the shop. */
   around?: (shop: Shop, page: ReactNode) => ReactNode;
 }
@@ -47,11 +73,12 @@ interface StartOptions {
 /** Starts the shop in a page: takes over the server's, or renders it. */
 export async function startShop(
   options: StartOptions,
-): Promise<{ shop: Shop; router: ShopRouter }> {
-  const { root, state, rendered, connection, around } = options;
+): Promise<{ shop: Shop; router: ShopRouter; cartLines: CartLines }> {
+  const { root, state, rendered, connection, prepare, around } = options;
   let shell: ShellKind = state.shell;
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
+  await prepare?.(queryClient);
   const caller = browserCaller({
     shell: () => shell,
     onIdle: () => void queryClient.resetQueries(),
@@ -69,7 +96,9 @@ export async function startShop(
     shell: () => shell,
     development: state.development,
     madeAt: state.madeAt,
-    takenOverAt: Date.now(),
+    // Kept data has its own times.
+    takenOverAt: state.kept ? 0 : Date.now(),
+    kept: state.kept === true,
   };
   await breath();
   const router = createShopRouter({
@@ -77,20 +106,8 @@ export async function startShop(
     history: localHistory(),
     scrollRestoration: true,
   });
-  const keepAndAsk = async (pack: WaitingPack) => {
-    const { keepWaitingPack } = await import('./features/cart/waiting-packs.ts');
-    keepWaitingPack(pack, Date.now());
-    openOverlay(router as unknown as OverlayRouter, 'location', { source: 'cart' });
-  };
-  const cartLines = new CartLines({
-    caller,
-    queryClient,
-    queries,
-    onRefused: explainRefusal,
-    // Without a connection the part of the shop that keeps it may not load.
-    onLocationMissing: (pack) => void keepAndAsk(pack).catch(explainRefusal),
-    onPriceChanged: () => toast.show({ text: m.price_changed() }),
-  });
+  const cartLines = cartLinesOf(shop, router);
+  addEventListener('online', cartLines.sendAgain);
   // Marks the router as rendered by the server, without the router's inline scripts.
   if (rendered) router.ssr = { manifest: undefined };
   await breath();
@@ -117,5 +134,5 @@ export async function startShop(
   else createRoot(root).render(around?.(shop, page) ?? page);
   document.dispatchEvent(new Event('hb-awake'));
   offerOwnLanguage(shop);
-  return { shop, router };
+  return { shop, router, cartLines };
 }

@@ -180,6 +180,7 @@ function fillValue({ actionType, actionValue = '' }: Action, values: Placeholder
 export const reservedSegments: ReadonlySet<string> = new Set<string>([
   ...locales,
   'api',
+  'app-shell',
   'art',
   'assets',
   'blogs',

@@ -38,6 +38,7 @@ beforeAll(async () => {
         busyFor(renderingMs);
         return { status: 200, html: url };
       },
+      emptyPage: ({ locale }) => `<p>${locale}</p>`,
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

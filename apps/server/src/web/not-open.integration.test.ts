@@ -8,6 +8,7 @@ beforeAll(async () => {
     storefront: {
       addressOf: (url) => url,
       render: async () => ({ status: 200, html: '<h1>Fresh halal meat</h1>' }),
+      emptyPage: ({ locale }) => `<p>${locale}</p>`,
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

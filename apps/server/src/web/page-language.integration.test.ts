@@ -12,6 +12,7 @@ beforeAll(async () => {
         rendered.push(`${locale} ${url}`);
         return { status: 200, html: `<h1>${locale} ${url}</h1>` };
       },
+      emptyPage: ({ locale }) => `<p>${locale}</p>`,
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

@@ -18,6 +18,7 @@ beforeAll(async () => {
           html: `<html><head></head>${url} ${shell} ${page.title}: ${kinds.join()}</html>`,
         };
       },
+      emptyPage: ({ locale }) => `<p>${locale}</p>`,
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

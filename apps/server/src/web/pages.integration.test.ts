@@ -29,6 +29,7 @@ beforeAll(async () => {
         if (url === '/former') return { status: 301, location: '/chicken', html: '' };
         return { status: url.startsWith('/missing') ? 404 : 200, html: `<h1>${url}</h1>` };
       },
+      emptyPage: ({ locale }) => `<p>${locale}</p>`,
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

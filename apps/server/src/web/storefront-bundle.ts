@@ -24,6 +24,8 @@ export interface PageRequest {
   development: boolean;
 }
 
+type EmptyPageRequest = Pick<PageRequest, 'origin' | 'locale' | 'assets' | 'development'>;
+
 export interface PageAnswer {
   status: number;
   /** The target of a redirect. */
@@ -35,12 +37,15 @@ export interface StorefrontBundle {
   /** Path and known parameters of an address, by which a page is cached and rendered. */
   addressOf(url: string): string;
   render(request: Omit<PageRequest, 'assets'>): Promise<PageAnswer>;
+  /** The page without data that the service worker keeps. */
+  emptyPage(request: Omit<EmptyPageRequest, 'assets'>): string;
   clientFolder: string;
 }
 
 interface EntryServer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   addressOf(url: string): string;
+  emptyPage(request: EmptyPageRequest): string;
   readAssets(manifest: unknown, translated: unknown): PageAssets;
 }
 
@@ -59,6 +64,7 @@ export async function loadStorefront(dist: string): Promise<StorefrontBundle> {
   return {
     clientFolder,
     addressOf: (url) => entry.addressOf(url),
+    emptyPage: (request) => entry.emptyPage({ ...request, assets }),
     render: (request) => entry.renderPage({ ...request, assets }),
   };
 }

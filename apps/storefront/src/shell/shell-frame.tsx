@@ -1,6 +1,6 @@
 import { OfflineNotice, toast, ToastRegion } from '@halal-basket/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { takeNotice } from '../client.ts';
 import { m } from '../messages.ts';
 import type { Chrome } from './chrome.ts';
@@ -8,6 +8,15 @@ import { DesktopShell } from './desktop-shell.tsx';
 import { MobileShell } from './mobile-shell.tsx';
 import { usePageSettings } from './page-settings.tsx';
 import { useCoveredAtFoot } from './sticky.ts';
+import { useIsOffline } from './use-is-offline.ts';
+
+const SavedNotice = lazy(() =>
+  import('./saved-notice.tsx').then(
+    ({ SavedNotice: Notice }) => ({ default: Notice }),
+    // The script may be missing without a network.
+    () => ({ default: () => m.offline() }),
+  ),
+);
 
 const fullDress: Chrome = {};
 
@@ -57,7 +66,11 @@ export function ShellFrame({ hasCart, banner, overlays }: ShellFrameProps) {
       <AboveBars>
         {/* Fixed at the top, because the network can fail at any scroll position. */}
         <div className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom)]">
-          <OfflineNotice>{m.offline()}</OfflineNotice>
+          <OfflineNotice show={useIsOffline()}>
+            <Suspense fallback={m.offline()}>
+              <SavedNotice />
+            </Suspense>
+          </OfflineNotice>
         </div>
       </AboveBars>
       {banner}

@@ -13,6 +13,7 @@ import { OrderAction, OrderBar } from './order-action.tsx';
 import { useMissingItems } from './reorder-state.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { SoldOutBlock } from './sold-out-block.tsx';
+import { UnsentPacks } from './unsent-packs.tsx';
 import { useSyncCount } from './use-sync-count.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -47,6 +48,7 @@ export function CartScreen() {
     <>
       <TopBar title={m.cart_title()} cart={false} search />
       <div className="wrap pt-4 pb-8 lg:pt-8 lg:pb-14">
+        <UnsentPacks />
         {isEmpty ? (
           <>
             <EmptyCart />

@@ -36,6 +36,8 @@ function cartWith(answers: Parameters<typeof aCaller>[0], start = 0) {
   const onPriceChanged = vi.fn();
   const onRefused = (error: unknown) => refusals.push(error);
   const onLocationMissing = vi.fn();
+  const onKept = vi.fn();
+  const onUnsent = vi.fn();
   const lines = new CartLines({
     caller,
     queryClient,
@@ -43,6 +45,8 @@ function cartWith(answers: Parameters<typeof aCaller>[0], start = 0) {
     onRefused,
     onLocationMissing,
     onPriceChanged,
+    onKept,
+    onUnsent,
   });
   return {
     lines,
@@ -51,6 +55,8 @@ function cartWith(answers: Parameters<typeof aCaller>[0], start = 0) {
     refusals,
     onLocationMissing,
     onPriceChanged,
+    onKept,
+    onUnsent,
     queryClient,
     queries,
   };

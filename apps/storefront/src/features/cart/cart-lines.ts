@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
+import { newIdempotencyKey } from '@halal-basket/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { track } from '../../analytics/track.ts';
+import { isUnanswered } from '../../call-errors.ts';
 import type { ShopQueries } from '../../queries.ts';
 import { emptiesCart, isLocationMissing } from './refusals.ts';
 import {
@@ -13,6 +15,7 @@ import {
   newLine,
   nextLine,
 } from './quantity-machine.ts';
+import { UnsentChanges } from './unsent-changes.ts';
 
 /** Several quick presses become one call. */
 const pauseMs = 300;
@@ -20,6 +23,8 @@ const pauseMs = 300;
 /** A SKU and one of its cuts, with the data for calls. */
 export interface LineOf {
   sku: string;
+  /** The name of the product, for notices. */
+  name?: string;
   cut?: string | undefined;
   productId?: number;
   comboProductId?: number;
@@ -35,6 +40,14 @@ export interface WaitingPack {
   wanted: number;
 }
 
+/** A change of a line that the server has not answered. */
+export interface UnsentChange {
+  of: LineOf;
+  line: Line;
+  /** The call repeats this key, so that it takes effect once. */
+  key: string;
+}
+
 type Cart = AnswerOf<'showCart'>;
 
 export interface CartLinesOptions {
@@ -46,6 +59,10 @@ export interface CartLinesOptions {
   /** Keeps the packs until the visitor has chosen a location, and asks for it. */
   onLocationMissing: (pack: WaitingPack) => void;
   onPriceChanged: () => void;
+  /** A change could not be sent, and is sent later. */
+  onKept: () => void;
+  /** Receives the changes that wait for the network whenever one of them changes. */
+  onUnsent: (changes: readonly UnsentChange[]) => void;
 }
 
 const lineKey = ({ sku, cut }: { sku: string; cut?: string | undefined }): string =>
@@ -74,6 +91,8 @@ export class CartLines {
   readonly #shakes = new Map<string, number>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
+  readonly #unsent = new UnsentChanges((of, key) => this.#deliver(of, key));
+  #shownUnsent: readonly UnsentChange[] = [];
 
   constructor(options: CartLinesOptions) {
     this.#options = options;
@@ -124,8 +143,36 @@ export class CartLines {
     this.#schedule(of);
   }
 
+  /** The changes that wait for the network. */
+  readonly unsent = (): readonly UnsentChange[] => this.#shownUnsent;
+
+  /** Sends the changes that wait for the network. */
+  readonly sendAgain = (): void => this.#unsent.sendAll();
+
+  /** Continues with the changes of a former page. The visitor's newer change of a line counts. */
+  resume(changes: readonly UnsentChange[]): void {
+    for (const { of, line, key } of changes) {
+      if (this.#lines.has(lineKey(of))) continue;
+      this.#lines.set(lineKey(of), line);
+      this.#unsent.add(lineKey(of), of, key);
+    }
+    this.#publish();
+    this.sendAgain();
+  }
+
   #publish(): void {
+    this.#publishUnsent();
     for (const listener of this.#listeners) listener();
+  }
+
+  #publishUnsent(): void {
+    const changes = this.#unsent.all().flatMap(({ of, key }) => {
+      const line = this.#lines.get(lineKey(of));
+      return line ? { of, line, key } : [];
+    });
+    if (changes.length === 0 && this.#shownUnsent.length === 0) return;
+    this.#shownUnsent = changes;
+    this.#options.onUnsent(changes);
   }
 
   /** A newly loaded cart is valid for every line without a pending change. */
@@ -157,32 +204,47 @@ export class CartLines {
     const waiting = this.#lines.get(lineKey(of));
     // While a call runs, its answer sends the next change.
     if (!waiting || !hasPendingChange(waiting)) return;
-    const line = this.#step(of, { type: 'due' });
+    this.#step(of, { type: 'due' });
+    await this.#deliver(of, newIdempotencyKey());
+  }
+
+  /** Sends the change of a line that is due. The key is that of an earlier attempt, or a new one. */
+  async #deliver(of: LineOf, key: string): Promise<void> {
+    const line = this.#lines.get(lineKey(of));
+    if (!line) return;
     const { queryClient, queries, onPriceChanged } = this.#options;
     try {
-      const answer = await this.#call(of, line);
+      const answer = await this.#call(of, line, key);
+      this.#unsent.delete(lineKey(of));
       this.#setTotal(answer.totalCartQuantity);
       if (answer.priceChanged) onPriceChanged();
       const next = this.#step(of, { type: 'answered', quantity: answer.itemQuantity });
       if (hasPendingChange(next)) this.#schedule(of);
       else void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
     } catch (error) {
+      if (isUnanswered(error)) {
+        if (!this.#unsent.has(lineKey(of))) this.#options.onKept();
+        this.#unsent.add(lineKey(of), of, key);
+        this.#publish();
+        return;
+      }
+      this.#unsent.delete(lineKey(of));
       this.#rollBack(of, line.wanted, error);
     }
   }
 
-  #call(of: LineOf, line: Line): Promise<AnswerOf<'addToCart'>> {
+  #call(of: LineOf, line: Line, idempotencyKey: string): Promise<AnswerOf<'addToCart'>> {
     const { caller } = this.#options;
     const change = changeToSend(line);
     if (change < 0) {
       // A call without a quantity removes the whole line, at any quantity.
       const quantity = line.sending === 0 ? {} : { quantity: -change };
-      return caller.call('removeFromCart', { body: { ...idsOf(of), ...quantity } });
+      const body = { ...idsOf(of), ...quantity };
+      return caller.call('removeFromCart', { body }, { idempotencyKey });
     }
     const price = of.price === undefined ? {} : { price: of.price };
-    const added = caller.call('addToCart', {
-      body: { ...idsOf(of), ...price, quantity: change },
-    });
+    const body = { ...idsOf(of), ...price, quantity: change };
+    const added = caller.call('addToCart', { body }, { idempotencyKey });
     const items = [{ id: of.sku, ...price, quantity: change }];
     // Callers that wait for the answer get the refusal. Items that were not added are not tracked.
     added.then(
