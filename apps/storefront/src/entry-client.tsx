@@ -44,6 +44,8 @@ async function workOffline(started: Promise<Started>): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { startOffline } = await loadOffline();
   startOffline(await started);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage('idle', []);
 }
 
 const root = document.getElementById('root');

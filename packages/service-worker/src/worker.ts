@@ -36,9 +36,10 @@ setCatchHandler(async ({ request }) => {
   return page ?? (await matchPrecache('/offline.html')) ?? Response.error();
 });
 
-self.addEventListener('install', (event) => {
-  void self.skipWaiting();
-  event.waitUntil(keepEmptyPages(event));
+self.addEventListener('install', () => void self.skipWaiting());
+// A page reports that it is idle. The installation does not wait for so many files.
+self.addEventListener('message', (event) => {
+  if (event.data === 'idle') event.waitUntil(keepEmptyPages(event));
 });
 self.addEventListener('activate', (event) =>
   event.waitUntil(takeOver([cacheNames.precache, emptyPages])),
