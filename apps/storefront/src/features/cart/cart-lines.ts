@@ -91,7 +91,7 @@ export class CartLines {
   readonly #shakes = new Map<string, number>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
-  readonly #unsent = new UnsentChanges((of, key) => this.#deliver(of, key));
+  readonly #unsent = new UnsentChanges<LineOf>((of, key) => this.#deliver(of, key));
   #shownUnsent: readonly UnsentChange[] = [];
 
   constructor(options: CartLinesOptions) {

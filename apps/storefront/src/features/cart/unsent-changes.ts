@@ -1,7 +1,5 @@
-import type { LineOf } from './cart-lines.ts';
-
-interface Unsent {
-  of: LineOf;
+interface Unsent<Of> {
+  of: Of;
   key: string;
 }
 
@@ -9,18 +7,18 @@ interface Unsent {
 const pausesMs = [3_000, 10_000, 30_000, 60_000];
 
 /** The changes of the cart whose calls were not answered. Each is sent again with its key until it is answered. */
-export class UnsentChanges {
-  readonly #send: (of: LineOf, key: string) => Promise<void>;
-  readonly #waiting = new Map<string, Unsent>();
+export class UnsentChanges<Of> {
+  readonly #send: (of: Of, key: string) => Promise<void>;
+  readonly #waiting = new Map<string, Unsent<Of>>();
   readonly #running = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
 
-  constructor(send: (of: LineOf, key: string) => Promise<void>) {
+  constructor(send: (of: Of, key: string) => Promise<void>) {
     this.#send = send;
   }
 
-  all(): Unsent[] {
+  all(): Unsent<Of>[] {
     return [...this.#waiting.values()];
   }
 
@@ -28,7 +26,7 @@ export class UnsentChanges {
     return this.#waiting.has(line);
   }
 
-  add(line: string, of: LineOf, key: string): void {
+  add(line: string, of: Of, key: string): void {
     this.#waiting.set(line, { of, key });
     clearTimeout(this.#timer);
     const pause = pausesMs[Math.min(this.#attempts, pausesMs.length - 1)];
