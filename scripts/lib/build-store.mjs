@@ -25,6 +25,7 @@ const serverPrograms = [
   'owner-main',
   'ledger-verify-main',
   'reports-rebuild-main',
+  'erasures-main',
 ];
 
 /** @type {Part[]} */

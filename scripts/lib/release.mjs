@@ -59,6 +59,7 @@ export const releaseManifest = ({ name, version, license, engines }, dependencie
     owner: 'node run.mjs owner-main',
     'ledger:verify': 'node run.mjs ledger-verify-main',
     'reports:rebuild': 'node run.mjs reports-rebuild-main',
+    erasures: 'node run.mjs erasures-main',
   },
   dependencies,
   engines,

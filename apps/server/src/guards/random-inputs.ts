@@ -122,11 +122,19 @@ function partOf(schema: z.ZodType, sample: unknown, isAddress: boolean): fc.Arbi
   );
 }
 
+/** A path without one of its parts is the path of another call. */
+const filledFrom =
+  (sample: Fields = {}) =>
+  (params: unknown): Fields => ({
+    ...sample,
+    ...Object.fromEntries(Object.entries(params as Fields).filter(([, of]) => of !== '')),
+  });
+
 /** Random inputs of a call, near its sample and far from it. */
 export function randomInputs(name: CallName, sample: TestInput): fc.Arbitrary<TestInput> {
   const { params, query, body } = callShapes[name];
   return fc.record({
-    ...(params && { params: partOf(params, sample.params, true) }),
+    ...(params && { params: partOf(params, sample.params, true).map(filledFrom(sample.params)) }),
     ...(query && { query: partOf(query, sample.query, true) }),
     ...(body && { body: partOf(body, sample.body, false) }),
   }) as fc.Arbitrary<TestInput>;

@@ -1,7 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { verifyAllBooks, verifyStockBooks } from '../books.ts';
@@ -9,7 +11,7 @@ import { verifyJournal } from '../modules/accounting/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
 import { archiveOf, archiveSettings, recoverTo, takeBaseBackup } from '../testing/base-backup.ts';
-import type { Shop } from '../testing/buyer.ts';
+import { type Shop, aBuyer } from '../testing/buyer.ts';
 import {
   type Buying,
   aBuying,
@@ -55,12 +57,17 @@ describe.runIf(hasOwnPostgres)('a backup of the database', { timeout: 300_000 },
     await postgres?.stop();
   }, 60_000);
 
-  it('restores the shop to a moment between two orders, with books that agree', async ({
+  it('restores the shop to a moment between two orders, with books that agree, and erases again', async ({
     task,
   }) => {
     if (!postgres) throw new Error('PostgreSQL did not start.');
     const port = await freePort();
-    server = await startServerProcess(postgres.url, port);
+    const erasuresFile = path.join(
+      await mkdtemp(path.join(os.tmpdir(), 'halal-basket-list-')),
+      'list',
+    );
+    server = await startServerProcess(postgres.url, port, { ERASURES_FILE: erasuresFile });
+    const leaver = await aLeaver(shopAt(port, postgres));
     const crowd = buyWithoutPause(shopAt(port, postgres));
     await crowd.rounds(1);
     const home = await mkdtemp(path.join(os.tmpdir(), 'halal-basket-restored-'));
@@ -74,6 +81,7 @@ describe.runIf(hasOwnPostgres)('a backup of the database', { timeout: 300_000 },
     );
     const lastRoundBefore = crowd.round();
     await crowd.rounds(2);
+    await eraseNow(postgres, leaver, erasuresFile);
     await crowd.stop();
     const after = crowd.acknowledged.filter(({ round }) => round > lastRoundBefore);
     await archiveAll(postgres);
@@ -91,13 +99,16 @@ describe.runIf(hasOwnPostgres)('a backup of the database', { timeout: 300_000 },
     expect(before.length).toBeGreaterThan(0);
     expect(after.length).toBeGreaterThan(0);
 
+    expect(await tracesOf(restored, leaver)).toEqual({ phones: 1, addresses: 1 });
+    await replayErasures(restored, erasuresFile);
+    expect(await tracesOf(restored, leaver)).toEqual({ phones: 0, addresses: 0 });
     server = await startServerProcess(restored.url, port);
     const shop = shopAt(port, restored);
     await expectOneOrder(shop.db, await aBuying(shop));
     const servingS = (performance.now() - lost) / 1000;
     expect(servingS).toBeLessThan(15 * 60);
     task.meta.figure =
-      `${before.length} orders before the moment restored, ${after.length} later ones not; database after ` +
+      `${before.length} orders before the moment restored, ${after.length} later ones not, an erasure repeated; database after ` +
       `${restoredS.toFixed(1)} s, next order after ${servingS.toFixed(1)} s`;
     process.stdout.write(`${task.meta.figure}\n`);
   });
@@ -108,6 +119,48 @@ const shopAt = (port: number, { db }: OwnPostgres): Shop => ({
   clock: systemClock,
   client: () => new TestClient(overNetwork(port), db),
 });
+
+const idRow = z.object({ id: z.number() });
+
+/** A customer with an address, who leaves after the moment of the restore. */
+async function aLeaver(shop: Shop): Promise<number> {
+  await aBuyer(shop);
+  const { id } = await shop.db.one(
+    idRow,
+    sql`select id from identity.customer order by id desc limit 1`,
+  );
+  return id;
+}
+
+/** The 48 hours of the customer are over: the server's job erases the data and lists the erasure. */
+async function eraseNow({ db }: OwnPostgres, customerId: number, file: string): Promise<void> {
+  await db.run(sql`update identity.customer set erase_at = now() where id = ${customerId}`);
+  await db.run(
+    sql`select graphile_worker.add_job('erase-customer', json_build_object('customerId', ${customerId}::bigint))`,
+  );
+  const isListed = () =>
+    readFile(file, 'utf8').then(
+      (text) => text.includes(`"customerId":${customerId},`),
+      () => false,
+    );
+  while (!(await isListed())) await sleep(50);
+}
+
+/** `npm run erasures`, before the servers start. */
+const replayErasures = ({ url }: OwnPostgres, file: string) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(import.meta.dirname, '../erasures-main.ts'), file],
+    { env: { PATH: process.env['PATH'], DATABASE_URL: url } },
+  );
+
+const tracesRow = z.object({ phones: z.number(), addresses: z.number() });
+const tracesOf = ({ db }: OwnPostgres, customerId: number) =>
+  db.one(
+    tracesRow,
+    sql`select (select count(phone) from identity.customer where id = ${customerId}) as phones,
+               (select count(*) from location.address where customer_id = ${customerId}) as addresses`,
+  );
 
 /** Customers who order all the time, round after round. */
 function buyWithoutPause(shop: Shop) {

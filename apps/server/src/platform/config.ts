@@ -55,6 +55,8 @@ const schema = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: trustProxySetting,
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The list of erasures, outside of the database and its backups. */
+  ERASURES_FILE: z.string().min(1).optional(),
   DEV_OUTBOX: flag,
   JOBS: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -110,6 +112,8 @@ export interface Config extends AnalyticsConfig {
   trustProxy: TrustedProxies;
   /** The token for `/metrics`; without one only a developer's machine shows the page. */
   metricsToken: string | undefined;
+  /** The list of erased customers, which a restored backup needs. */
+  erasuresFile: string | undefined;
   devOutbox: boolean;
   jobs: boolean;
   logLevel: string;
@@ -251,6 +255,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: env.SECRET ?? developmentSecret,
     trustProxy: env.TRUST_PROXY ?? false,
     metricsToken: env.METRICS_TOKEN,
+    erasuresFile: env.ERASURES_FILE,
     devOutbox,
     jobs: env.JOBS ?? true,
     logLevel: env.LOG_LEVEL,

@@ -9,6 +9,8 @@ export {
   requestErasure,
   scheduleErasure,
 } from './account/erasure.ts';
+export { listedErasures } from './account/erasure-list.ts';
+export { replayErasures } from './account/replay-erasures.ts';
 export { customerTypeOf } from './customers/customer-type.ts';
 export {
   customerById,

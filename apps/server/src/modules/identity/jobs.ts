@@ -21,7 +21,7 @@ export const identityJobs = (
   { modules, blockersOf }: { modules: readonly PersonalData[]; blockersOf: ErasureBlockers },
 ): JobHandlers => ({
   ...exportJobs(db, () => clock.now(), modules),
-  ...erasureJobs(db, () => clock.now(), blockersOf),
+  ...erasureJobs(db, () => clock.now(), { blockersOf, listFile: settings.erasuresFile }),
   ...mailResetLinks(db, settings, () => clock.now()),
   'identity-tidy': async () => {
     const before = new Date(clock.now().getTime() - longestWindowSeconds * 1000);

@@ -86,6 +86,19 @@ describe('the ranking', () => {
     expect(await lastAudit()).toMatchObject({ action: 'search.ranking' });
   });
 
+  it('keeps four decimals of a weight, however small it is', async () => {
+    const { ranking } = await catalogue.call('consoleSetRanking', {
+      body: {
+        ranking: [
+          { name: 'soldOut', value: 7.4e-323 },
+          { name: 'packSize', value: 0.123_456 },
+        ],
+      },
+    });
+    const valueOf = (factor: string) => ranking.find(({ name }) => name === factor)?.value;
+    expect([valueOf('soldOut'), valueOf('packSize')]).toEqual([0, 0.1235]);
+  });
+
   it.each([[], [{ name: 'luck', value: 1 }], [{ name: 'sales', value: 11 }], 'x'])(
     'refuses %j',
     async (ranking) => {

@@ -83,6 +83,7 @@ export type Settings = Pick<
   | 'analytics'
   | 'analyticsTag'
   | 'chatHosts'
+  | 'erasuresFile'
   | 'push'
   | 'apps'
   | 'fcm'

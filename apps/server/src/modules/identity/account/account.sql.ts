@@ -109,14 +109,35 @@ export const cancelErasure = async (tx: Tx, customerId: number): Promise<boolean
     update identity.customer set erase_at = null, erasure_held_because = null
     where id = ${customerId} and erase_at is not null`)) === 1;
 
-const contactRow = z.object({ phone: z.string(), email: z.string().nullable() });
+const leavingRow = z.object({
+  customerId: z.number(),
+  createdAt: z.date(),
+  phone: z.string(),
+  email: z.string().nullable(),
+});
+export type LeavingCustomer = z.infer<typeof leavingRow>;
+
+const leavingColumns = sql`id as "customerId", created_at as "createdAt", phone,
+  coalesce(email, pending_email) as email`;
 
 /** The customer, locked, if the erasure is due. */
 export const lockDueErasure = (tx: Tx, customerId: number, now: Date) =>
   tx.maybe(
-    contactRow,
-    sql`select phone, coalesce(email, pending_email) as email from identity.customer
+    leavingRow,
+    sql`select ${leavingColumns} from identity.customer
         where id = ${customerId} and erase_at <= ${now} and erased_at is null for update`,
+  );
+
+/** The customer of a listed erasure, locked, unless the data is erased. */
+export const lockListed = (
+  tx: Tx,
+  { customerId, createdAt }: Pick<LeavingCustomer, 'customerId' | 'createdAt'>,
+) =>
+  tx.maybe(
+    leavingRow,
+    sql`select ${leavingColumns} from identity.customer
+        where id = ${customerId} and date_trunc('milliseconds', created_at) = ${createdAt}
+          and phone is not null for update`,
   );
 
 const sessionIdRow = z.object({ id: z.number() });

@@ -11,10 +11,12 @@ import {
   anonymise,
   cancelErasure,
   postponeErasure,
+  type LeavingCustomer,
   lockDueErasure,
   planErasure,
 } from './account.sql.ts';
 import { customerById } from '../customers/customers.ts';
+import { listErasure } from './erasure-list.ts';
 import { erasureNoticeSeconds, erasureRetrySeconds } from '../limits.ts';
 import { checkOwnCode } from '../codes/login-code.ts';
 import { revokeOtherSessions, sessionTopic } from '../sessions/session-end.sql.ts';
@@ -115,11 +117,23 @@ async function postpone(
   await notifyCustomer(tx, customerId, { template: 'account-held', because }, now);
 }
 
+/** Erases the customer's own rows; the modules erase theirs after the event. */
+export async function eraseLocked(
+  tx: Tx,
+  { customerId, phone, email }: LeavingCustomer,
+  now: Date,
+): Promise<void> {
+  const sessionIds = await anonymise(tx, customerId, phone, now);
+  for (const sessionId of sessionIds) announce(tx, sessionTopic(sessionId));
+  await deleteMessagesTo(tx, email === null ? [phone] : [phone, email]);
+  await emit(tx, 'customer.erased', { customerId, phone, email, sessionIds });
+}
+
 /** The job behind `requestErasure`. It erases nothing if the customer has logged in since. */
 export const erasureJobs = (
   db: Db,
   clock: () => Date,
-  blockersOf: ErasureBlockers,
+  { blockersOf, listFile }: { blockersOf: ErasureBlockers; listFile: string | undefined },
 ): JobHandlers => ({
   [eraseJob]: async (payload) => {
     const { customerId } = payload as { customerId: number };
@@ -132,11 +146,9 @@ export const erasureJobs = (
         await postpone(tx, customerId, because, now);
         return;
       }
-      const { phone, email } = leaving;
-      const sessionIds = await anonymise(tx, customerId, phone, now);
-      for (const sessionId of sessionIds) announce(tx, sessionTopic(sessionId));
-      await deleteMessagesTo(tx, email === null ? [phone] : [phone, email]);
-      await emit(tx, 'customer.erased', { customerId, phone, email, sessionIds });
+      await eraseLocked(tx, leaving, now);
+      // Listed before the commit: an erasure that a crash prevents is due again.
+      if (listFile !== undefined) await listErasure(listFile, leaving);
     });
   },
 });

@@ -37,6 +37,6 @@ export const selectRanking = (q: Queryable) =>
 
 export const updateRanking = (tx: Tx, values: Readonly<Record<string, number>>) =>
   tx.run(sql`
-    update search.ranking set value = given.value::real
+    update search.ranking set value = round(given.value::numeric, 4)::real
     from jsonb_each_text(${JSON.stringify(values)}::jsonb) as given (name, value)
     where ranking.name = given.name`);
