@@ -101,6 +101,8 @@ export interface DomainEvents {
     customerId: number;
     shipmentNo: number;
     to: ShipmentState;
+    /** The order waits for its other shipments: no `order.moved` reports this step. */
+    orderStays: boolean;
     /** ISO instant. */
     at: string;
   };

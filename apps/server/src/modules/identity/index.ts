@@ -47,5 +47,5 @@ export {
 } from './sessions/sessions.ts';
 export { endAllSessionsOf, sessionsOf } from './sessions/customer-sessions.ts';
 export { sessionTopic } from './sessions/session-end.sql.ts';
-export { shareDevice } from './sessions/session.sql.ts';
+export { isSessionRevoked, shareDevice } from './sessions/session.sql.ts';
 export { identityModule } from './module.ts';

@@ -7,13 +7,15 @@ import { sendMessages } from '../../platform/messaging/messaging.ts';
 import { contactsOf } from '../identity/index.ts';
 import {
   type OrderRecord,
+  type OrderShipment,
   dueOnDelivery,
+  dueWith,
   firstShipment,
   orderTotal,
   ordersByNo,
   riderOf,
 } from '../orders/index.ts';
-import { type Payment, paymentsOf } from '../payments/index.ts';
+import { type Payment, leftToCollect, paymentsOf } from '../payments/index.ts';
 import { insertPersonalEach } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { pushTo } from './push/push.ts';
@@ -43,6 +45,20 @@ export function confirmationAgain(
   if (!isReported(state)) return null;
   const values = messageValuesOf(order, payment, now);
   return (locale) => orderText(locale, state, values);
+}
+
+/** The message that one of several deliveries is on its way, with the amount that it collects. */
+export function deliveryOnItsWay(
+  order: OrderRecord,
+  payment: Payment | null,
+  { shipment, now }: { shipment: OrderShipment; now: Date },
+): WriteText {
+  const due = dueWith(order, shipment, leftToCollect(payment));
+  const values = {
+    ...messageValuesOf(order, payment, now),
+    dueOnDelivery: due > 0 ? formatRupees(rupeesFromPaise(due)) : null,
+  };
+  return (locale) => orderText(locale, 'ORDER_LOGISTICS_PICKED_UP', values);
 }
 
 type Moved = DomainEvents['order.moved'];

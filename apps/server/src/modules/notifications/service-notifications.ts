@@ -7,7 +7,7 @@ import { orderByNo } from '../orders/index.ts';
 import { paymentOf, refundByNo } from '../payments/index.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { notifyCustomer } from './notify-customer.ts';
-import { confirmationAgain } from './order-notifications.ts';
+import { confirmationAgain, deliveryOnItsWay } from './order-notifications.ts';
 import type { PushTopic } from './push/push-time.ts';
 import { pushTo } from './push/push.ts';
 import { refundText } from './texts/refund-texts.ts';
@@ -85,6 +85,17 @@ export const serviceSubscribers: Subscribers = {
     const when = (locale: Locale) => slotIn(locale, shipment, now);
     const notice = { customerId, about: orderNo, at, actionUri: links.order(orderNo) };
     await notifyOnce(tx, notice, serviceTexts.rescheduled({ orderNo, when }), now);
+  }),
+
+  'shipment.moved': oneByOne(async ({ tx, clock }, { shipmentNo, to, orderStays, ...moved }) => {
+    if (!orderStays || to !== 'SHIPMENT_OUT') return;
+    const order = await orderByNo(tx, moved.orderNo);
+    const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
+    if (!order || !shipment) return;
+    const now = clock.now();
+    const payment = await paymentOf(tx, moved.orderNo);
+    const write = deliveryOnItsWay(order, payment, { shipment, now });
+    await notifyWithPush(tx, 'orders', moved, write, now);
   }),
 
   'order.credited': oneByOne(async ({ tx, clock }, { amount, ...order }) => {

@@ -20,6 +20,7 @@ export {
   replaceOpenOrder,
 } from './placing/transitions.ts';
 export { dueOnDelivery } from './tracking/order-view.ts';
+export { dueWith } from './delivery/due-by-delivery.ts';
 export { amountToPay, orderTotal } from './refunds/rounding.ts';
 export { selectDeliveredDifferences as deliveredDifferences } from './delivered-goods.sql.ts';
 export { refuseTip } from './tips/tip-rule.ts';

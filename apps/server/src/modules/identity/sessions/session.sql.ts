@@ -10,6 +10,12 @@ export const sessionById = (q: Queryable, id: number) =>
     sql`select expires_at, revoked_at from identity.session where id = ${id}`,
   );
 
+/** Whether the session was ended before its time; one that is deleted was. */
+export const isSessionRevoked = async (q: Queryable, id: number): Promise<boolean> => {
+  const session = await sessionById(q, id);
+  return !session || session.revoked_at !== null;
+};
+
 export const touchSession = (q: Queryable, id: number, now: Date) =>
   q.run(sql`update identity.session set last_seen_at = ${now} where id = ${id}`);
 

@@ -99,6 +99,22 @@ describe('savePushToken', () => {
     expect(told).toEqual([]);
   });
 
+  it('stops when the customer ends the session of the device elsewhere', async () => {
+    const buyer = await aBuyer(shop);
+    await save(buyer, device('lost'));
+    await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    const [session] = (await buyer.call('customerSessions')).sessions;
+    await buyer.call('endCustomerSession', {
+      params: { sessionId: session?.sessionId ?? 0 },
+    });
+    await run();
+    expect(told).toEqual([]);
+    const { rows } = await shop.db.pool.query(
+      `select from notifications.push_target where token = 'lost'`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+
   it('moves a device to the customer who registered it last', async () => {
     const [first, second] = [await aBuyer(shop), await aBuyer(shop)];
     await save(first, device('handed-on'));

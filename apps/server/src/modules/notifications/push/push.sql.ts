@@ -51,14 +51,16 @@ export const selectPushTargets = (q: Queryable, customerIds: readonly number[]) 
         where place <= 10 order by id`,
   );
 
+const ownedTargetRow = targetRow.extend({ sessionId: z.number() });
+
 /** The device, if it still belongs to the customer. */
 export const pushTargetOf = (
   q: Queryable,
   { targetId, customerId }: { targetId: number; customerId: number },
 ) =>
   q.maybe(
-    targetRow,
-    sql`select ${targetColumns} from notifications.push_target
+    ownedTargetRow,
+    sql`select ${targetColumns}, session_id as "sessionId" from notifications.push_target
         where id = ${targetId} and customer_id = ${customerId}`,
   );
 

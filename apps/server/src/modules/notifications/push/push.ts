@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { type JobHandlers, addJobs } from '../../../platform/jobs.ts';
+import { isSessionRevoked } from '../../identity/index.ts';
 import { pushPreferencesOf } from './push-preferences.sql.ts';
 import { pushTime, type PushTopic } from './push-time.ts';
 import { type PushTarget, deletePushTarget, pushTargetOf, selectPushTargets } from './push.sql.ts';
@@ -63,11 +64,15 @@ export async function pushTo(
   }
 }
 
-/** Sends one push to one device, unless the device has another owner by now. */
+/** Sends one push to one device, unless it has another owner by now or was logged out from another device. */
 async function sendPush(db: Db, senders: PushSenders, job: PushJob): Promise<void> {
   const target = await pushTargetOf(db, job);
   const send = target && senders[target.provider];
   if (!send) return;
+  if (await isSessionRevoked(db, target.sessionId)) {
+    await deletePushTarget(db, target);
+    return;
+  }
   try {
     await send(target, job.push);
   } catch (error) {

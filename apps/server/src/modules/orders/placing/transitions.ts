@@ -173,6 +173,8 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
     now,
   });
   await auditCustomerSupport(tx, actor, order, { what: move.transition, now });
+  // Of several shipments only a step of the whole order is published for the order.
+  const movesOrder = to !== from || isOnly;
   if (shipment) {
     saveStep(tx, orderId, shipment, { riderId: detail.rider?.riderId ?? null, now });
     await emit(tx, 'shipment.moved', {
@@ -180,11 +182,11 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
       customerId,
       shipmentNo: shipment.shipmentNo,
       to: shipment.shipmentState,
+      orderStays: !movesOrder,
       at: now.toISOString(),
     });
   }
-  // Of several shipments only a step of the whole order is published for the order.
-  if (to !== from || isOnly) {
+  if (movesOrder) {
     const at = now.toISOString();
     await emit(tx, 'order.moved', { orderNo, customerId, payable, from, to, at });
   }

@@ -154,6 +154,29 @@ describe('works', () => {
   });
 });
 
+describe('messages', () => {
+  it('reports that each delivery is on its way, with the amount that it collects', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const { orderPayableAmount } = await details(buyer, orderNo);
+    await split(orderNo);
+    await step(orderNo, 'confirm');
+    for (const _ of ['first', 'second']) {
+      await step(orderNo, 'assignDriver', { riderId: 1 });
+      await step(orderNo, 'pickUp');
+      await shop.runJobs();
+      await step(orderNo, 'deliver');
+      await shop.runJobs();
+    }
+    const { general } = await buyer.call('notifications');
+    const due = general
+      .filter(({ title }) => title === 'Out for delivery')
+      .map(({ text }) => Number(/keep ₹([\d,]+)/.exec(text)?.[1]?.replace(',', '')));
+    expect(due).toHaveLength(2);
+    expect(due.reduce((sum, each) => sum + each, 0)).toBe(orderPayableAmount);
+  });
+});
+
 describe('refuses', () => {
   it('refuses a full slot, and everything of a delivery, and changes nothing', async () => {
     const buyer = await aBuyer(shop);
