@@ -40,7 +40,9 @@ function CategoryProducts({ categoryId, name }: { categoryId: number; name: stri
   return (
     <>
       <PageHead title={m.category_sort_title({ name })}>
-        <BackLink to="/categories">{m.nav_categories()}</BackLink>
+        <span className="ms-auto">
+          <BackLink to="/categories">{m.nav_categories()}</BackLink>
+        </span>
       </PageHead>
       <div className="flex flex-col gap-3 px-gutter pb-10">
         <p className="max-w-prose text-text-2">{m.category_sort_note()}</p>

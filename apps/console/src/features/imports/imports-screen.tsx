@@ -85,7 +85,7 @@ function NewImport() {
         value={kind}
         onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'products')}
         layout="list"
-        className="sm:[&_div]:grid sm:[&_div]:grid-cols-3"
+        className="sm:[&_div]:grid sm:[&_div]:grid-cols-4"
       >
         {kinds.map((each) => (
           <OptionTile key={each} value={each} title={kindLabels[each]()} />

@@ -120,7 +120,13 @@ export type NewShipment = Omit<
 
 export type { OrderPick } from './delivery/pick-rows.sql.ts';
 
-const removalRow = z.object({ lineNo: z.number(), packs: z.number(), amount });
+const removalRow = z.object({
+  lineNo: z.number(),
+  packs: z.number(),
+  amount,
+  /** Absent while it is planned. */
+  at: instant.optional(),
+});
 /** Packs of a line that staff took out of the order, and their price. */
 export type Removal = z.infer<typeof removalRow>;
 
@@ -197,7 +203,7 @@ export const shipmentsColumn = sql`(select json_agg(json_build_object(
   from orders.shipment where order_id = o.id) as shipments`;
 
 const removalsColumn = sql`(select coalesce(json_agg(json_build_object(
-    'lineNo', line_no, 'packs', packs, 'amount', amount_paise) order by id), '[]')
+    'lineNo', line_no, 'packs', packs, 'amount', amount_paise, 'at', at) order by id), '[]')
   from orders.removed_packs where order_id = o.id) as removals`;
 
 const takesTipsColumn = sql`not exists (select from orders.tip_rule

@@ -51,6 +51,18 @@ describe('the supplies of an order', () => {
     );
   });
 
+  it('contain packs that staff took out after the dispatch: a credit note returns them', () => {
+    const sold = aSoldOrder({
+      lines: [{ name: 'Cola', hsn: '2202', gst: 40, quantity: 2, rate: 5000, net: 10_000 }],
+    });
+    const removedAt = (ms: number) => ({
+      ...sold,
+      removals: [{ lineNo: 1, packs: 1, amount: paise(5000), at: new Date(leftAt.getTime() + ms) }],
+    });
+    expect(suppliesOf(removedAt(1), rules)).toMatchObject([{ quantity: 2, total: 10_000 }]);
+    expect(suppliesOf(removedAt(-1), rules)).toMatchObject([{ quantity: 1, total: 5000 }]);
+  });
+
   it('have the tax of their reduced price when a line is supplied in part', () => {
     const sold = aSoldOrder({
       lines: [

@@ -177,9 +177,11 @@ function leftOfCharges(
 export function suppliesOf(order: SoldOrder, { until, hsnDigits }: SupplyRules): Supply[] {
   const intraState = order.igst === 0;
   const before = order.refunds.filter(({ at }) => at <= until);
+  // Packs that were taken out later have a credit note.
+  const removals = order.removals.filter(({ at = until }) => at <= until);
   const goods = order.lines.flatMap((line, index) => {
     const lineNo = index + 1;
-    const parts = suppliedOf({ ...order, refunds: before }, lineNo);
+    const parts = suppliedOf({ ...order, removals, refunds: before }, lineNo);
     return soldOf(line, substituteOf(order, lineNo)).flatMap((sold, part) => {
       const supplied = parts[part];
       const isFree = sold.net === 0 && (supplied?.packs ?? 0) > 0;
