@@ -1,7 +1,9 @@
+import { PriceSpeechContext } from '@halal-basket/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type CartLines } from './features/cart/cart-lines.ts';
 import { CartLinesContext } from './features/cart/use-cart.ts';
+import { priceSpeech } from './app/price-speech.ts';
 import { shellSlots } from './app/shell-slots.ts';
 import type { ShellKind, Theme } from './page-state.ts';
 import type { ShopRouter } from './router.tsx';
@@ -25,7 +27,9 @@ export const App = ({ shop, router, shell, theme, cartLines, onShell }: AppProps
     <CartLinesContext value={cartLines ?? null}>
       <PageSettingsProvider shell={shell} theme={theme} {...(onShell && { onShell })}>
         <ShellSlotsContext value={shellSlots}>
-          <RouterProvider router={router} />
+          <PriceSpeechContext value={priceSpeech}>
+            <RouterProvider router={router} />
+          </PriceSpeechContext>
         </ShellSlotsContext>
       </PageSettingsProvider>
     </CartLinesContext>

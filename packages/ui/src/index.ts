@@ -26,8 +26,8 @@ export {
   type PriceSize,
   UnitPrice,
   type UnitPriceProps,
-  speakPrice,
 } from './components/price.tsx';
+export { type PriceSpeech, PriceSpeechContext } from './components/price-speech.ts';
 export { Stepper, type StepperLabels, type StepperProps } from './components/stepper.tsx';
 export {
   Badge,

@@ -117,9 +117,9 @@ export const orderEditCalls = {
       /** To pay more; below zero: it comes back. */
       difference: z.number(),
       /** Offers that the order loses, each with its reason. */
-      lostOffers: z.array(z.object({ promoCode: z.string(), whyNot: z.string() })),
+      lostOffers: z.array(z.object({ promoCode: z.string(), whyNot: shopText })),
       /** The reason why the rider cannot collect the difference. */
-      whyNot: z.string().optional(),
+      whyNot: shopText.optional(),
     }),
     errors,
   }),

@@ -172,10 +172,10 @@ export type SavedItem = z.infer<typeof savedItem>;
 
 export const promoDetails = z.object({
   promoCode: z.string(),
-  description: z.string(),
-  amountSavedMessage: z.string(),
+  description: shopText,
+  amountSavedMessage: shopText,
   /** 'Add ₹120 more': the promo stays in the cart without effect until then. */
-  whyNot: z.string().optional(),
+  whyNot: shopText.optional(),
 });
 export type PromoDetails = z.infer<typeof promoDetails>;
 
@@ -256,7 +256,7 @@ export type CartChange = z.infer<typeof cartChange>;
 /** Several lines added together: the lines with their quantity in the cart, and what is not available. */
 export const cartTopUp = z.object({
   added: z.array(z.object({ sku: skuCode, productName: shopText, quantity: count })),
-  missing: z.array(z.object({ sku: skuCode, productName: shopText, why: z.string() })),
+  missing: z.array(z.object({ sku: skuCode, productName: shopText, why: shopText })),
   totalCartQuantity: count,
 });
 export type CartTopUp = z.infer<typeof cartTopUp>;

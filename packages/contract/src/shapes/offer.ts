@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, rupees } from './basic.ts';
 import { promoDetails, scratchCards } from './cart.ts';
+import { shopText } from './shop-text.ts';
 
 export const promoCode = z
   .string()
@@ -14,10 +15,10 @@ export const referralCode = z
 
 export const coupon = z.object({
   ...promoDetails.omit({ whyNot: true }).shape,
-  terms: z.array(z.string()),
+  terms: z.array(shopText),
   eligible: z.boolean(),
   /** 'Add ₹120 more'. */
-  whyNot: z.string().optional(),
+  whyNot: shopText.optional(),
   /** It is applied to the cart. */
   applied: z.boolean(),
   /** An automatic offer: no code is needed. */

@@ -161,17 +161,17 @@ export const orderTracking = z.object({
   lateCredit: rupees.optional(),
   eta: z.object({ at: instant, text: z.string() }).optional(),
   /** The reason why it will not arrive: cancelled, expired. */
-  ended: z.object({ at: instant, text: z.string() }).optional(),
+  ended: z.object({ at: instant, text: shopText }).optional(),
 });
 export type OrderTracking = z.infer<typeof orderTracking>;
 
 export const refund = z.object({
   amount: rupees,
   /** The destination of the refund, as text for people. */
-  to: z.string(),
+  to: shopText,
   status: z.enum(['PENDING', 'DONE', 'FAILED']),
   /** The reason, as text for people. */
-  reason: z.string(),
+  reason: shopText,
   at: instant,
   /** The bank's reference (ARN, RRN or UTR), by which a bank finds the refund. */
   bankReference: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, membershipRefNo, orderNo, rupees, text } from './basic.ts';
+import { shopText } from './shop-text.ts';
 
 /** `cod`, `pod`, `hbw` and `hbp` finish without a gateway. */
 export const paymentMode = z.enum([
@@ -39,11 +40,11 @@ export const paymentMethod = z.object({
   paymentMode,
   /** The specification's payment type: 'Credit / Debit Cards', 'Net Banking', 'upi', … */
   paymentType: z.string(),
-  label: z.string(),
-  detail: z.string().optional(),
+  label: shopText,
+  detail: shopText.optional(),
   pgId: id.optional(),
   enabled: z.boolean(),
-  whyNot: z.string().optional(),
+  whyNot: shopText.optional(),
   /** For HB Money: the missing amount until it covers the order. */
   shortfall: rupees.optional(),
   options: z.array(z.object({ code: z.string(), label: z.string() })),

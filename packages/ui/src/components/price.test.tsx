@@ -1,20 +1,39 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { offText, percentOff } from './off-text.ts';
-import { Price, UnitPrice, speakPrice } from './price.tsx';
+import { PriceSpeechContext } from './price-speech.ts';
+import { Price, UnitPrice } from './price.tsx';
+
+const priceOf = (sale: number, retail?: number | null) =>
+  /visually-hidden">([^<]*)/.exec(
+    renderToStaticMarkup(<Price sale={sale} retail={retail ?? null} />),
+  )?.[1];
 
 describe('reading prices aloud', () => {
   it('reads both prices as one phrase', () => {
-    expect(speakPrice(549, 649)).toBe('549 rupees, was 649');
+    expect(priceOf(549, 649)).toBe('549 rupees, was 649');
   });
 
   it('keeps paise and groups in lakhs', () => {
-    expect(speakPrice(1_00_049.5)).toBe('1,00,049.5 rupees');
+    expect(priceOf(1_00_049.5)).toBe('1,00,049.5 rupees');
   });
 
   it('omits a retail price that is not higher', () => {
-    expect(speakPrice(549, 549)).toBe('549 rupees');
-    expect(speakPrice(549, null)).toBe('549 rupees');
+    expect(priceOf(549, 549)).toBe('549 rupees');
+    expect(priceOf(549, null)).toBe('549 rupees');
+  });
+
+  it('uses the words that an app provides', () => {
+    const price = (sale: number) => `${sale} रुपये`;
+    const unitPrice = (amount: number, unit: string) => `${amount} रुपये प्रति ${unit}`;
+    const html = renderToStaticMarkup(
+      <PriceSpeechContext value={{ price, unitPrice }}>
+        <Price sale={549} />
+        <UnitPrice amount={110} unit="kg" />
+      </PriceSpeechContext>,
+    );
+    expect(html).toContain('549 रुपये<');
+    expect(html).toContain('110 रुपये प्रति kg<');
   });
 });
 

@@ -1,5 +1,7 @@
-import { formatNumber, formatRupees, formatRupeesExact, speakRupees } from '@halal-basket/money';
+import { formatRupees, formatRupeesExact } from '@halal-basket/money';
+import { use } from 'react';
 import { cx } from '../cx.ts';
+import { PriceSpeechContext } from './price-speech.ts';
 
 /** tile: in option tiles · row: in lists · card: on product cards · bar: in bottom bars · page: on the product page. */
 export type PriceSize = 'tile' | 'row' | 'card' | 'bar' | 'page';
@@ -16,8 +18,6 @@ export interface PriceProps {
   size?: PriceSize;
   /** Always two decimals, for bills and invoices. */
   exact?: boolean;
-  /** The text for screen readers; '549 rupees, was 649' by default. */
-  spoken?: string;
   className?: string;
 }
 
@@ -37,23 +37,20 @@ const retailSize: Record<PriceSize, string> = {
   page: 'text-lg',
 };
 
-/** '549 rupees, was 649' or '549 rupees, MRP 649'; the second half only where the retail price is higher. */
-export function speakPrice(sale: number, retail?: number | null, mrp?: string | false): string {
-  const now = speakRupees(sale);
-  return isStruck(sale, retail) ? `${now}, ${mrp || 'was'} ${formatNumber(retail)}` : now;
-}
-
 const isStruck = (sale: number, retail?: number | null): retail is number =>
   typeof retail === 'number' && retail > sale;
 
 /** Sale price, struck retail price, discount: in that order, and read aloud as one phrase. */
 export function Price(props: PriceProps) {
-  const { sale, retail, mrp, off, size = 'card', exact = false, spoken, className } = props;
+  const { sale, retail, mrp, off, size = 'card', exact = false, className } = props;
+  const speech = use(PriceSpeechContext);
   const format = exact ? formatRupeesExact : formatRupees;
   const struck = isStruck(sale, retail);
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <span className="visually-hidden">{spoken ?? speakPrice(sale, retail, mrp)}</span>
+      <span className="visually-hidden">
+        {speech.price(sale, struck ? retail : null, mrp ?? false)}
+      </span>
       <bdi aria-hidden="true" className={saleSize[size]}>
         {format(sale)}
       </bdi>
@@ -77,15 +74,13 @@ export interface UnitPriceProps {
   amount: number;
   /** The unit: '100 g', 'pc', '100 ml'. */
   unit: string;
-  /** The text for screen readers; '110 rupees per 100 g' by default. */
-  spoken?: string;
   className?: string;
 }
 
 /** ₹110/100 g: makes packs comparable. */
-export const UnitPrice = ({ amount, unit, spoken, className }: UnitPriceProps) => (
+export const UnitPrice = ({ amount, unit, className }: UnitPriceProps) => (
   <span className={cx('text-2xs whitespace-nowrap text-text-3', className)}>
-    <span className="visually-hidden">{spoken ?? `${speakRupees(amount)} per ${unit}`}</span>
+    <span className="visually-hidden">{use(PriceSpeechContext).unitPrice(amount, unit)}</span>
     <bdi aria-hidden="true">
       {formatRupees(amount)}/{unit}
     </bdi>

@@ -4,6 +4,7 @@ import type { FastifyError } from 'fastify';
 import { ZodError } from 'zod';
 import { Refusal } from '../errors.ts';
 import { errorMessage } from './error-messages.ts';
+import { textIn } from './shop-texts.ts';
 
 /** Fastify's own errors about a request, as errors of the catalogue. */
 const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
@@ -55,13 +56,25 @@ export function invalidFields(error: ZodError): Record<string, string> {
   return fields;
 }
 
+/** Texts that staff translated are no part of errors. */
+const noTexts = { of: () => undefined };
+
+/** An error of the catalogue, or one that a handler composed. */
+function inLanguage(english: string, language: Locale): string {
+  const own = errorMessage(english, language);
+  return own === english ? textIn(english, language, noTexts) : own;
+}
+
 export function failureEnvelope(
   refusal: Refusal,
   requestId: string,
   language: Locale = defaultLocale,
 ): FailureEnvelope {
   const { code, details, status, uiType } = refusal;
-  const message = errorMessage(refusal.message, language);
+  const message = inLanguage(refusal.message, language);
+  const fields = Object.entries(details.fields ?? {}).map(
+    ([name, text]) => [name, inLanguage(text, language)] as const,
+  );
   return {
     action: 'failure',
     code: status,
@@ -71,7 +84,7 @@ export function failureEnvelope(
     error: {
       errorCode: code,
       errorMessage: message,
-      ...(details.fields && { fields: details.fields }),
+      ...(details.fields && { fields: Object.fromEntries(fields) }),
     },
     ...(details.data !== undefined && { data: details.data }),
     requestId,

@@ -19,7 +19,8 @@ type OtherLocale = Exclude<Locale, 'en'>;
 type Phrases = Record<string, string>;
 
 /**
- * Texts that the server composes, by their English text with `{d}` for a date, `{t}` for a time and `{n}` for a number.
+ * Texts that the server composes, by their English text with `{d}` for a date, `{t}` for a time, `{n}` for a number and
+ * `{l}` for a list.
  * A translation has them in the order of the English text.
  */
 export const phrases: Record<OtherLocale, Phrases> = { hi, ur, te, ta, kn, ml, bn };
@@ -80,20 +81,41 @@ function byKey(english: string, language: OtherLocale, texts: ShopTexts): string
   return text?.replace(/\{[dtn]\}/g, () => found[place++] ?? '');
 }
 
-/** Between the packs of a combo, and between the parts of one text. */
-const separators = [' · ', ', '] as const;
+/** 'Only for: Chicken, Eggs.' */
+const headedList = /^([^:.]+: )(.+)\.$/s;
+
+/** A list with a heading, by the heading's phrase with `{l}` for the list. */
+function byList(
+  english: string,
+  language: OtherLocale,
+  own: (part: string) => string | undefined,
+): string | undefined {
+  const [, head, list] = headedList.exec(english) ?? [];
+  if (head === undefined || list === undefined) return undefined;
+  const phrase = phrases[language][`${head}{l}.`];
+  const names = phrase && (own(list) ?? byParts(list, own));
+  return names && phrase.replace('{l}', () => names);
+}
+
+/** Between sentences, between the packs of a combo, and between the parts of one text. */
+const separators = ['. ', ' · ', ', '] as const;
 const countAndName = /^(\d+ × )?(.*)$/s;
+
+/** A sentence keeps its full stop. */
+const partsOf = (text: string, separator: string): string[] =>
+  separator === '. ' ? text.split(/(?<=\.) /) : text.split(separator);
 
 /** All parts in the language; undefined if one of them is only in English. */
 function byParts(english: string, own: (part: string) => string | undefined): string | undefined {
   const separator = separators.find((each) => english.includes(each));
   if (separator === undefined) return undefined;
-  const parts = english.split(separator).map((part) => {
+  const parts = partsOf(english, separator).map((part) => {
     const [, count = '', name = ''] = countAndName.exec(part) ?? [];
     const text = own(name) ?? byParts(name, own);
     return text === undefined ? undefined : count + text;
   });
-  return parts.includes(undefined) ? undefined : parts.join(separator);
+  const between = separator === '. ' ? ' ' : separator;
+  return parts.includes(undefined) ? undefined : parts.join(between);
 }
 
 /**
@@ -103,7 +125,7 @@ function byParts(english: string, own: (part: string) => string | undefined): st
 export function textIn(english: string, language: Locale, texts: ShopTexts): string {
   if (language === 'en' || english === '') return english;
   const own = (text: string) => texts.of(text, language) ?? byKey(text, language, texts);
-  return own(english) ?? byParts(english, own) ?? english;
+  return own(english) ?? byList(english, language, own) ?? byParts(english, own) ?? english;
 }
 
 export type Translate = (english: string) => string;

@@ -19,11 +19,11 @@ const wayToPay = (mode: string): string => paymentLabel(mode === 'UPI_APP_INTENT
 
 const namedAtMost = 4;
 
-/** 'Chicken, Mutton, Fish & seafood and 2 more'. */
+/** 'Chicken, Mutton, Fish, Eggs, and 2 more'. */
 function namesOf(all: readonly string[]): string {
   const names = [...new Set(all)];
   const rest = names.length - namedAtMost;
-  return rest > 0 ? `${names.slice(0, namedAtMost).join(', ')} and ${rest} more` : names.join(', ');
+  return [...names.slice(0, namedAtMost), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ');
 }
 
 /**
@@ -52,7 +52,8 @@ export function termsInWords(
       : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
     ...(paymentModes.length > 0
       ? [
-          `Payment methods: ${namesOf(paymentModes.map(wayToPay))}, for at least ${minimumShare}% of the total.`,
+          `Payment methods: ${namesOf(paymentModes.map(wayToPay))}.`,
+          `Pay at least ${minimumShare}% of the total this way.`,
         ]
       : []),
     ...(stacks ? [] : ['Cannot be combined with other offers.']),

@@ -47,6 +47,7 @@ interface Taken {
 
 type Applies = (synonym: Synonym) => boolean;
 const always: Applies = () => true;
+const never: Applies = () => false;
 /** A cut in 'tikka cubes' is not marinated, although 'marinated' leads to tikka. */
 const isSame: Applies = (synonym) => synonym.isSame;
 
@@ -100,9 +101,13 @@ export class DocumentWriter {
     this.#add(words, withoutDetails(name), isList(name) ? 'C' : 'A');
     this.#add(words, name, name.includes('&') ? 'C' : 'B');
     this.#rememberName(name);
-    for (const each of [...Object.values(otherNames).flat(), ...this.#translations.all(name)]) {
+    for (const each of Object.values(otherNames).flat()) {
       if (isList(name)) this.#add(words, each, 'C', isSame);
       else this.#partOrWhole(words, each, isSame);
+    }
+    // Its details, such as 'without skin', have words of other products in other languages.
+    for (const each of this.#translations.all(name)) {
+      this.#partOrWhole(words, isList(name) ? each : withoutDetails(each), never);
     }
     this.#addCategory(words, category.name, always);
     if (subcategory) this.#addCategory(words, subcategory.name, isSame);

@@ -7,6 +7,7 @@ describe('the name of a product', () => {
     ['Tomatoes, Local', 'Tomatoes'],
     ['Tilapia, Whole, Cleaned', 'Tilapia'],
     ['Fried Onions (Birista)', 'Fried Onions'],
+    ['چکن کری کٹ، بغیر کھال', 'چکن کری کٹ'],
     ['Onion, Potato & Tomato', 'Onion, Potato & Tomato'],
   ])('%s without its details is %s', (name, short) => expect(withoutDetails(name)).toBe(short));
 

@@ -3,4 +3,4 @@ export const isList = (name: string): boolean => /^\S+(?:, \S+)* & \S+$/.test(na
 
 /** 'Chicken Curry Cut, Skinless' becomes 'Chicken Curry Cut'. */
 export const withoutDetails = (name: string): string =>
-  isList(name) ? name : (/^([^,(]+)[,(]/.exec(name)?.[1]?.trim() ?? name);
+  isList(name) ? name : (/^([^,،(]+)[,،(]/.exec(name)?.[1]?.trim() ?? name);

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { becomeCustomer } from './support/calls.ts';
+import { englishTexts } from './support/english-texts.ts';
+import { newPhone, open, seen } from './support/shop.ts';
+
+let browser: Browser;
+let visitor: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await visit(browser, 'mobile');
+  await open(visitor.page, '/hi/');
+  await becomeCustomer(visitor.page, newPhone());
+});
+afterAll(() => browser.close());
+
+/** The address of the customer, and brands. */
+const own = [
+  'Lake View, Banjara Hills',
+  'Lake View, Road No. 12',
+  'Google Pay, PhonePe, Paytm, Amazon Pay',
+  'Paytm, PhonePe, Amazon Pay',
+  'Visa, Mastercard, RuPay',
+];
+
+test.each([
+  '',
+  'chicken',
+  'chicken/chicken-curry-cut',
+  'search?q=kebab',
+  'cart',
+  'checkout',
+  'offers',
+  'my/orders',
+  'my/details',
+  'my/hb-money',
+])('has no English sentence of the program on /hi/%s', async (path) => {
+  const { page } = visitor;
+  await open(page, `/hi/${path}`);
+  await seen(page.getByRole('heading').first());
+  await page.waitForLoadState('networkidle');
+  expect(await englishTexts(page, own)).toEqual([]);
+});
