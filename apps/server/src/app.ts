@@ -16,6 +16,7 @@ import { allowApps } from './platform/http/app-calls.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
+import { shedBy } from './platform/http/shedding.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { closeConnectionsWhenStopping } from './platform/http/stop-connections.ts';
 import { answerInvalidRequests } from './platform/http/invalid-requests.ts';
@@ -70,7 +71,7 @@ export interface AppParts {
   /** The rendered shop and the console; absent if only the API is served. */
   pages?: Pages;
   authentication?: Authentication;
-  /** Requests are refused while the event loop lags by more than this; 0: never. Default: 1500. */
+  /** Staff are refused while the event loop lags by more than this, then visitors; 0: never. Default: 1500. */
   maxDelayMs?: number;
 }
 
@@ -135,7 +136,7 @@ async function servePublicFiles(
 
 /** Assembles the server from open connections, which `main.ts` and the tests provide. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, clock, live } = parts;
+  const { config, db, clock, live, maxDelayMs = 1500 } = parts;
   const http = openHttp(config);
   const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
 
@@ -153,8 +154,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   sendSecurityHeaders(http, config);
   allowApps(http, config.apps);
   await http.register(underPressure, {
-    maxEventLoopDelay: parts.maxDelayMs ?? 1500,
-    retryAfter: 5,
+    maxEventLoopDelay: maxDelayMs,
+    pressureHandler: shedBy(maxDelayMs),
     exposeStatusRoute: false,
   });
   serveFailures(http, cookies);

@@ -6,6 +6,7 @@ import { type Dispatched, type Dispatcher } from './dispatch.ts';
 import { rawBodyOf, keepRawBodies } from './raw-body.ts';
 import { guard } from './guards.ts';
 import { rateLimits } from './rate-limits.ts';
+import { sheddingOf } from './shedding.ts';
 import { asRefusal, failureEnvelope } from './refusals.ts';
 import { type CookiePolicy, factsOf, languageOf, sendCookies } from './request-facts.ts';
 
@@ -31,7 +32,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
         method: call.method,
         url: call.path,
         ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
-        config: { rateLimit: rateLimits[call.rate] },
+        config: { rateLimit: rateLimits[call.rate], shedding: sheddingOf(call) },
         handler: (request, reply) => serveCall(name, call, request, reply, { ...options, streams }),
       });
     }
