@@ -147,7 +147,7 @@ function SlotFilter({ slots }: { slots: KitchenList['slots'] }) {
   const show = (changes: KitchenSearch) => void navigate({ search: changes, replace: true });
   const onDay = date !== today && { date };
   return (
-    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-5">
       <HubSelect single className="max-sm:w-full" />
       <CompactDate
         label={m.kitchen_day()}

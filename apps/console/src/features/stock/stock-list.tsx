@@ -45,7 +45,7 @@ interface RowActionsProps {
   onAdjust: (row: StockRow) => void;
 }
 
-const small = 'md:min-h-7! md:px-2.5! md:py-0.5!';
+const small = 'xl:min-h-7! xl:px-2.5! xl:py-0.5!';
 
 const RowActions = ({ row, onAdjust }: RowActionsProps) => (
   <span className="inline-flex gap-1">
@@ -114,12 +114,12 @@ const columnsOf = ({ now, onAdjust }: StockListProps): Column<StockRow>[] => [
     : []),
 ];
 
-/** The stock of a hub: a table, or a list where a table would scroll sideways. */
+/** The stock of a hub: a table, or a list where a table would hide its buttons at the side. */
 export function StockList(props: StockListProps) {
   const { rows, onAdjust } = props;
   return (
     <>
-      <div className="max-md:hidden">
+      <div className="max-xl:hidden">
         <Table
           caption={m.stock_table()}
           columns={columnsOf(props)}
@@ -127,7 +127,7 @@ export function StockList(props: StockListProps) {
           rowKey={({ sku }) => sku}
         />
       </div>
-      <ul className="divide-y divide-line rounded-md border border-line bg-surface md:hidden">
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface xl:hidden">
         {rows.map((row) => (
           <li key={row.sku} className="flex flex-col gap-2 p-3">
             <Name row={row} />

@@ -29,8 +29,10 @@ export function DraftsScreen() {
   return (
     <>
       <PageHead title={m.drafts_title()}>
-        <BackLink to="/products">{m.nav_products()}</BackLink>
-        <NewLink to="/products/new">{m.new_product()}</NewLink>
+        <span className="ms-auto flex flex-wrap gap-2">
+          <BackLink to="/products">{m.nav_products()}</BackLink>
+          <NewLink to="/products/new">{m.new_product()}</NewLink>
+        </span>
       </PageHead>
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.drafts_failed()}>
