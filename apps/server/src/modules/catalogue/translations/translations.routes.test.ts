@@ -112,8 +112,9 @@ describe('works', () => {
 });
 
 describe('lists the texts to translate', () => {
-  const list = (query: object) => editor.call('consoleTextsToTranslate', { query });
-  const all = async (query: object) => {
+  const list = (query: Record<string, unknown>) =>
+    editor.call('consoleTextsToTranslate', { query });
+  const all = async (query: Record<string, unknown>) => {
     const found: string[] = [];
     for (let cursor: string | undefined; ;) {
       const { translations, next } = await list({
