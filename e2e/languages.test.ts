@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
-import { becomeCustomer } from './support/calls.ts';
+import { addAddressByApi, becomeCustomer, orderByApi } from './support/calls.ts';
+import { staffCalls } from './support/console-calls.ts';
 import { isSound } from './support/checks.ts';
 import { newPhone, open, savingCart, seen } from './support/shop.ts';
 
@@ -37,4 +38,47 @@ test('sells in Urdu from right to left, keeps the language, and switches to Hind
   expect(new URL(page.url()).pathname).toBe('/hi/my/details');
   expect(await page.locator('select[name="language"]').inputValue()).toBe('hi');
   await close();
+});
+
+test('keeps a name of 400 letters and an address of two directions on the page', async () => {
+  const english = 'Goat Keema, Medium Mince';
+  const { ask, close: leave } = await staffCalls(browser, 'owner');
+  const { translations } = await ask<{ translations: { texts: Record<string, string> }[] }>(
+    '/api/console/translations/find',
+    { texts: [english] },
+  );
+  const before = translations[0]?.texts ?? {};
+  const long = `${'ആട്ടിറച്ചിക്കീമ'.repeat(14)} ${'നാടൻ ആട്ടിറച്ചി കീമ '.repeat(10)}`.trim();
+  expect(long.length).toBeGreaterThan(400);
+  const save = (from: object, to: object) =>
+    ask(
+      '/api/console/translations',
+      { translations: [{ english, before: from, texts: to }] },
+      'PUT',
+    );
+  await save(before, { ...before, ml: long, ur: long });
+
+  const visiting = await visit(browser, 'mobile');
+  const { page, close } = visiting;
+  const phone = newPhone();
+  await becomeCustomer(page, phone, [['mutton', 'goat-keema']]);
+  await addAddressByApi(page, {
+    fullName: 'فاطمہ Fatima خان',
+    contactNo: phone,
+    addressLine1: 'Flat 12-B (تیسری منزل), #7/1',
+    addressLine2: 'روڈ نمبر 12, Lake View',
+  });
+  for (const language of ['ml', 'ur']) {
+    for (const path of ['mutton', 'mutton/goat-keema', 'cart', 'checkout', 'my/addresses']) {
+      await open(page, `/${language}/${path}`);
+      await isSound(visiting, `${path} in ${language}`);
+    }
+  }
+  const orderNo = await orderByApi(page);
+  await open(page, `/ml/my/order/${orderNo}`);
+  await seen(page.getByText(/ആട്ടിറച്ചിക്കീമ/).first());
+  await isSound(visiting, 'the order in Malayalam');
+  await save({ ...before, ml: long, ur: long }, before);
+  await close();
+  await leave();
 });

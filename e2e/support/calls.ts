@@ -83,21 +83,38 @@ export async function becomeCustomer(
 ): Promise<void> {
   await open(page, '/');
   await logInByApi(page, phoneNo);
-  const { places } = await ask<{ places: { pinCode: string }[] }>(
-    page,
-    '/api/places/search?q=500034',
-  );
-  const place = places[0] ?? { pinCode: '500034' };
-  await ask(page, '/api/validateSelectedLocation', place);
-  await ask(page, '/api/addNewDeliveryAddress', {
-    ...place,
-    type: 'home',
+  await ask(page, '/api/validateSelectedLocation', await banjaraHills(page));
+  await addAddressByApi(page, {
     fullName: 'Asha Rao',
     contactNo: phoneNo,
     addressLine1: '12, Lake View',
     addressLine2: 'Road No. 12',
   });
   await fillCart(page, goods);
+}
+
+async function banjaraHills(page: Page): Promise<{ pinCode: string }> {
+  const { places } = await ask<{ places: { pinCode: string }[] }>(
+    page,
+    '/api/places/search?q=500034',
+  );
+  return places[0] ?? { pinCode: '500034' };
+}
+
+interface AddressWords {
+  fullName: string;
+  contactNo: string;
+  addressLine1: string;
+  addressLine2: string;
+}
+
+/** Adds an address in Banjara Hills. */
+export async function addAddressByApi(page: Page, words: AddressWords): Promise<void> {
+  await ask(page, '/api/addNewDeliveryAddress', {
+    ...(await banjaraHills(page)),
+    type: 'home',
+    ...words,
+  });
 }
 
 interface Shipment {

@@ -1,3 +1,4 @@
+import { joinedParts } from '../location/joined-parts.ts';
 import { formatPhone } from '../login/phone.ts';
 import type { SavedAddress } from './address-parts.ts';
 
@@ -5,13 +6,14 @@ import type { SavedAddress } from './address-parts.ts';
 export const AddressText = ({ address }: { address: SavedAddress }) => (
   <span className="block text-sm leading-snug wrap-anywhere text-text-2">
     <span className="block">
-      {[address.addressLine1, address.addressLine2, address.area].filter(Boolean).join(', ')}
+      <bdi>{joinedParts([address.addressLine1, address.addressLine2, address.area])}</bdi>
     </span>
     <span className="block">
       {address.city} <bdi>{address.pinCode}</bdi>
     </span>
     <span className="mt-1 block text-text-3">
-      {address.fullName} · <bdi className="whitespace-nowrap">{formatPhone(address.contactNo)}</bdi>
+      <bdi>{address.fullName}</bdi> ·{' '}
+      <bdi className="whitespace-nowrap">{formatPhone(address.contactNo)}</bdi>
     </span>
   </span>
 );

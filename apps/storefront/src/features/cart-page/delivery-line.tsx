@@ -3,6 +3,7 @@ import { Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { addressTypes } from '../location/address-types.ts';
+import { joinedParts } from '../location/joined-parts.ts';
 import { EarliestSlot } from '../slots/earliest-slot.tsx';
 import { deliveryDaysOf } from './cart-rules.ts';
 
@@ -13,7 +14,7 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
   const deliveryDays = deliveryDaysOf(cart);
   const title = address ? addressTypes[address.type].label() : place?.primaryText;
   const line = address
-    ? [address.addressLine1, address.area].filter(Boolean).join(', ')
+    ? joinedParts([address.addressLine1, address.area])
     : place?.secondaryText || [place?.city, place?.pinCode].filter(Boolean).join(' ');
   return (
     <section
@@ -27,7 +28,12 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
           {title ? (
             <>
               {m.cart_deliver_to({ place: title })}
-              {line && <> · {line}</>}
+              {line && (
+                <>
+                  {' · '}
+                  <bdi>{line}</bdi>
+                </>
+              )}
             </>
           ) : (
             m.cart_no_location_text()

@@ -84,8 +84,10 @@ function AddressSummary({ checkout: { address } }: { checkout: Checkout }) {
   if (!address) return null;
   return (
     <p className="text-sm leading-snug wrap-anywhere">
-      <b className="text-text">{addressTypeName(address)}</b> · {address.fullName}
-      <span className="block">{addressLine(address)}</span>
+      <b className="text-text">{addressTypeName(address)}</b> · <bdi>{address.fullName}</bdi>
+      <span className="block">
+        <bdi>{addressLine(address)}</bdi>
+      </span>
     </p>
   );
 }

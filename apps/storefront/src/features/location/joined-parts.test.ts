@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { joinedParts } from './joined-parts.ts';
+
+it('joins the parts that are filled in', () => {
+  expect(joinedParts(['12, Lake View', '', 'Banjara Hills'])).toBe('12, Lake View, Banjara Hills');
+});
+
+it('isolates a part that runs from right to left', () => {
+  expect(joinedParts(['#7/1', 'روڈ نمبر 12', '500034'])).toBe(
+    '#7/1, \u2068روڈ نمبر 12\u2069, 500034',
+  );
+});
