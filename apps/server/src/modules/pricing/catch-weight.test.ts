@@ -45,7 +45,15 @@ describe('weightRefund', () => {
     expect(weightRefund({ ...weighed, pickedGrams: 990 })).toBe(0);
     expect(weightRefund({ ...weighed, pickedGrams: 1200 })).toBe(0);
     expect(weightRefund({ ...weighed, pickedGrams: 0 })).toBe(37_800);
-    expect(() => weightRefund({ ...weighed, pickedGrams: -1 })).toThrow(RangeError);
+  });
+
+  it.each([
+    [-1, 1000],
+    [0.5, 1000],
+    [940, 0],
+  ])('refuses %d g of %d g', (pickedGrams, orderedGrams) => {
+    const weighed = { net: paise(37_800), packs: 2, orderedGrams, pickedGrams };
+    expect(() => weightRefund(weighed)).toThrow(`${pickedGrams} of ${orderedGrams} g`);
   });
 });
 
@@ -54,6 +62,9 @@ describe('packsRefund', () => {
     expect(packsRefund(paise(10_000), 3, 3)).toBe(0);
     expect(packsRefund(paise(10_000), 3, 2)).toBe(3334);
     expect(packsRefund(paise(10_000), 3, 0)).toBe(10_000);
-    expect(() => packsRefund(paise(10_000), 3, 4)).toThrow(RangeError);
+  });
+
+  it.each([4, -1, 1.5])('refuses %d of 3 packs', (picked) => {
+    expect(() => packsRefund(paise(10_000), 3, picked)).toThrow(`${picked} of 3 packs`);
   });
 });

@@ -45,6 +45,8 @@ describe('the rates of a combo', () => {
     expect(comboRates('composite', parts)).toEqual([0, 0]);
     expect(comboRates('mixed', parts)).toEqual([500, 500]);
     expect(comboRates('mixed', [])).toEqual([]);
+    // The principal part need not be the first one.
+    expect(comboRates('composite', [supply(100, 500), supply(300, 0)])).toEqual([0, 0]);
   });
 });
 
