@@ -250,6 +250,11 @@ describe('refuses', () => {
     expect(await fieldsOf({ from: '2026-11-24', to: '2026-11-23' })).toHaveProperty('to');
     expect(await fieldsOf({ from: '2025-11-22', to: '2026-11-23' })).toHaveProperty('to');
   });
+
+  it('a period at an end of the calendar', async () => {
+    expect(await fieldsOf({ from: '0001-01-01', to: '0001-01-01' })).toHaveProperty('from');
+    expect(await fieldsOf({ from: '9999-12-31', to: '9999-12-31' })).toHaveProperty('to');
+  });
 });
 
 describe('guards', () => {

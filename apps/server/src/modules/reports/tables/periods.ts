@@ -5,14 +5,20 @@ import type { Period } from './report-table.ts';
 /** The longest period of a report in days. */
 const daysAtMost = 366;
 
+/** No order is older or newer. The days before and after a period must be dates of PostgreSQL too. */
+const firstDay = '2000-01-01';
+const lastDay = '2999-12-31';
+
 const dayMs = 86_400_000;
 
 /** The number of days of a period, both ends included. */
 export const lengthOf = ({ from, to }: Period): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-/** Refuses INVALID for a period that ends before it begins or is too long. */
+/** Refuses INVALID for a period that ends before it begins, is too long, or has no orders for sure. */
 export function checkPeriod(period: Period): void {
+  if (period.from < firstDay) refuse('INVALID', { fields: { from: `is before ${firstDay}` } });
+  if (period.to > lastDay) refuse('INVALID', { fields: { to: `is after ${lastDay}` } });
   const days = lengthOf(period);
   if (days < 1) refuse('INVALID', { fields: { to: 'is before the first day' } });
   if (days > daysAtMost)
