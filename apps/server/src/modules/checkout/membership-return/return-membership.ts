@@ -1,5 +1,6 @@
 import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { lockCartOf } from '../../cart/index.ts';
 import {
@@ -33,7 +34,7 @@ interface Returning {
   now: Date;
 }
 
-const reason = 'Membership cancelled';
+const reason = ownRefundReason('membership');
 
 /** Expires the open order whose price depends on this membership. */
 async function expireOpenOrder(tx: Tx, { customerId, reference, now }: Returning): Promise<void> {

@@ -2,6 +2,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import { evenDateText } from '../../../platform/days.ts';
 import { customerText } from '../../../platform/messaging/customer-texts.ts';
+import { refundReasonText } from '../../../platform/messaging/refund-reasons.ts';
 import { type Refund, arrivalOf } from '../../payments/index.ts';
 import type { WriteText } from './service-texts.ts';
 
@@ -43,6 +44,11 @@ export function refundText(refund: Refund, mode: string | undefined): WriteText 
       balance: mode === 'hbp' ? brand.points : brand.money,
     });
     const title = customerText(locale, `${template}.title`);
-    return { template, title, text: `${message} ${refund.reason}.`, message };
+    return {
+      template,
+      title,
+      text: `${message} ${refundReasonText(locale, refund.reason)}`,
+      message,
+    };
   };
 }

@@ -9,6 +9,7 @@ import {
   zeroPaise,
 } from '@halal-basket/money';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { publicReference } from '../../../platform/ids.ts';
@@ -190,7 +191,7 @@ async function settleDifference(
       amount: paise(-difference),
       to: refundTo,
       key: `order-edit:${editNo}`,
-      reason: 'You changed your order',
+      reason: ownRefundReason('changed'),
       now,
     });
   }

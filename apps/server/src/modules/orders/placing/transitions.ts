@@ -5,6 +5,7 @@ import {
   orderTransitions,
 } from '@halal-basket/contract';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { sendInOrder } from '../../../platform/send-in-order.ts';
@@ -217,7 +218,7 @@ async function followUp(
       await refundRemaining(tx, orderNo, {
         cause: transition === 'cancel' ? 'cancel' : 'return',
         to: refundTo,
-        reason: detail?.reason ?? 'The order was cancelled',
+        reason: detail?.reason ?? ownRefundReason('cancelled'),
         actor: actorText(actor),
         now,
       });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { emit } from '../../../platform/events.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
 import { lockRecord } from '../orders.sql.ts';
@@ -42,7 +43,7 @@ export const recallJobs = (db: Db): JobHandlers => ({
           cause: 'recall',
           key: recallKey(recallId),
           to: order.refundTo,
-          reason: 'We recalled goods of your order',
+          reason: ownRefundReason('recalled'),
           actor: 'store',
           now: new Date(at),
         })) !== null;

@@ -9,6 +9,7 @@ import {
   zeroPaise,
 } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { emit } from '../../../platform/events.ts';
 import { endMembershipOfOrder } from '../../membership/index.ts';
 import {
@@ -337,8 +338,8 @@ export async function refundWeightDifference(
     key: `weight:${shipmentNo}`,
     to: order.refundTo,
     reason: order.substitutes.some(({ lineNo }) => isOfShipment(lineNo))
-      ? 'A substitute cost less, or goods weighed less, than you paid for'
-      : 'Your order weighed less than you paid for',
+      ? ownRefundReason('substitute')
+      : ownRefundReason('weight'),
     actor: 'store',
     now,
   });

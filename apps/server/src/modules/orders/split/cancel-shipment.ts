@@ -9,6 +9,7 @@ import {
   zeroPaise,
 } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { leftToCollect, paymentOf } from '../../payments/index.ts';
@@ -72,7 +73,7 @@ async function waiveRest(tx: Tx, orderNo: string, { actor, now }: By): Promise<v
     cause: 'change',
     key: 'waived',
     to: order.refundTo,
-    reason: 'The rest of your order is not delivered',
+    reason: ownRefundReason('rest'),
     actor: actorText(actor),
     now,
   });

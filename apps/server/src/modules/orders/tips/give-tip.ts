@@ -1,5 +1,6 @@
 import { zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { type Account, accounts, transferAll } from '../../ledger/index.ts';
 import { type OrderHead, selectOrder } from '../orders.sql.ts';
 import { refundOrder } from '../refunds/refunds.ts';
@@ -49,7 +50,7 @@ async function returnTip(tx: Tx, orderNo: string, now: Date): Promise<void> {
     cause: 'tip',
     key: 'tip',
     to: order.refundTo,
-    reason: 'No rider delivered your order: your tip is returned',
+    reason: ownRefundReason('tip'),
     actor: 'store',
     now,
   });
