@@ -112,11 +112,11 @@ describe('works', () => {
     await to(22);
     const { phone } = await whoAgreed(['sms']);
     const campaignId = await send();
-    await shop.runJobs();
+    // The queue runs what is due by the clock of the machine; this evening is long over there.
+    await shop.app.jobs['send-campaign']?.({ campaignId });
     expect(await offersTo(phone)).toEqual([]);
     expect((await look(campaignId)).campaign.state).toBe('SCHEDULED');
     await to(11);
-    await shop.app.jobs['send-campaign']?.({ campaignId });
     await shop.runJobs();
     expect(await offersTo(phone)).toHaveLength(1);
   });
