@@ -1,4 +1,9 @@
-import { defaultLocale, directionOf, type Locale } from '@halal-basket/contract/languages';
+import {
+  defaultLocale,
+  directionOf,
+  type Locale,
+  withLocale,
+} from '@halal-basket/contract/languages';
 import type { LinkTag, MetaTag } from './head.ts';
 import { jsonForScript, type PageState, stateElementId } from './page-state.ts';
 
@@ -189,8 +194,7 @@ ${links.map(linkHtml).join('\n')}
 <meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
-${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.boot ? `<link rel="manifest" href="${withLocale(state.locale, '/manifest.webmanifest')}">\n` : ''}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scriptHtml(assets, screen, state.kept && [...(assets.kept ?? []), iconSprite])}
 </head>

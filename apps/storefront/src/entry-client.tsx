@@ -1,5 +1,6 @@
 import './styles.css';
 import { choiceOf } from '@halal-basket/device';
+import { holdInstallOffer } from './install-prompt.ts';
 import { type PageState, stateElementId, type Theme } from './page-state.ts';
 import { startShop } from './start-shop.tsx';
 
@@ -41,12 +42,14 @@ const whenIdle = (then: () => void): void => {
 /** Private windows and plain HTTP may have no service worker; then the shop needs the network. */
 async function workOffline(started: Promise<Started>): Promise<void> {
   if (!navigator.serviceWorker) return;
-  await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register('/sw.js');
   const { startOffline } = await loadOffline();
-  startOffline(await started);
+  startOffline(await started, registration);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage('idle', []);
 }
+
+holdInstallOffer();
 
 const root = document.getElementById('root');
 // Not awaited: screens import this file, so awaiting them would never end.

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { assetsFor, documentHtml, type PageAssets } from './document.ts';
 import type { LinkTag, MetaTag } from './head.ts';
+import { manifestOf } from './manifest.ts';
 import { pageAddress } from './page-address.ts';
 import { pageLocale, renderIn } from './page-locale.ts';
 import type { PageState, ShellKind, Theme } from './page-state.ts';
@@ -101,6 +102,17 @@ export function renderPage(request: PageRequest): Promise<PageAnswer> {
   });
   former = page.catch(() => undefined);
   return page;
+}
+
+/** The web app manifest. Texts follow the language that is rendered; no page is rendered in between. */
+export function manifest(locale: Locale): string {
+  const former = pageLocale();
+  renderIn(locale);
+  try {
+    return JSON.stringify(manifestOf(locale));
+  } finally {
+    renderIn(former);
+  }
 }
 
 /**

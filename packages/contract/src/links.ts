@@ -205,6 +205,7 @@ export const reservedSegments: ReadonlySet<string> = new Set<string>([
   'ramadan-subscription',
   'reset-password',
   'search',
+  'share',
   'subscription',
   'verify-email',
 ]);

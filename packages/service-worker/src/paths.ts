@@ -7,6 +7,9 @@ const pathOf = (url: string): string => splitLocale(new URL(url).pathname).path;
 export const mayNotReload = (url: string): boolean =>
   /^\/(console|api|dev|checkout|payment)(\/|$)/.test(pathOf(url));
 
+/** Whether the customer orders or pays on this page. */
+export const isPayment = (url: string): boolean => /^\/(checkout|payment)(\/|$)/.test(pathOf(url));
+
 /** Whether the shop's scripts show this page. */
 export const isShopPage = (url: string): boolean =>
   !/^\/(console|api|dev|art|assets|map|og)(\/|$)/.test(pathOf(url));

@@ -1,4 +1,4 @@
-import { mayNotReload } from './paths.ts';
+import { isPayment, mayNotReload } from './paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +12,12 @@ async function deleteFormerCaches(present: readonly string[]): Promise<boolean> 
   );
   await Promise.all(former.map((name) => caches.delete(name)));
   return former.length > 0;
+}
+
+/** A new version replaces the former one at once, except while a customer pays: then that page decides. */
+export async function replaceFormer(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!pages.some(({ url }) => isPayment(url))) await self.skipWaiting();
 }
 
 /** Takes over the open pages, and reloads those of a former version. `present`: the caches of this version. */

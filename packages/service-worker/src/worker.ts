@@ -6,7 +6,7 @@ import { emptyPageFor, emptyPages, keepEmptyPage, keepEmptyPages } from './empty
 import { files, pictures } from './files.ts';
 import { isShopPage } from './paths.ts';
 import { openPage, showPush } from './push.ts';
-import { takeOver } from './take-over.ts';
+import { replaceFormer, takeOver } from './take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,10 +36,11 @@ setCatchHandler(async ({ request }) => {
   return page ?? (await matchPrecache('/offline.html')) ?? Response.error();
 });
 
-self.addEventListener('install', () => void self.skipWaiting());
-// A page reports that it is idle. The installation does not wait for so many files.
+self.addEventListener('install', (event) => event.waitUntil(replaceFormer()));
+// A page reports that it is idle, or that it may be reloaded. The installation does not wait for so many files.
 self.addEventListener('message', (event) => {
   if (event.data === 'idle') event.waitUntil(keepEmptyPages(event));
+  if (event.data === 'update') event.waitUntil(self.skipWaiting());
 });
 self.addEventListener('activate', (event) =>
   event.waitUntil(takeOver([cacheNames.precache, emptyPages])),

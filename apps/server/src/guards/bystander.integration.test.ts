@@ -39,6 +39,7 @@ beforeAll(async () => {
         return { status: 200, html: url };
       },
       emptyPage: ({ locale }) => `<p>${locale}</p>`,
+      manifest: (locale) => JSON.stringify({ lang: locale }),
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

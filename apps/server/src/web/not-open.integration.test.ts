@@ -9,6 +9,7 @@ beforeAll(async () => {
       addressOf: (url) => url,
       render: async () => ({ status: 200, html: '<h1>Fresh halal meat</h1>' }),
       emptyPage: ({ locale }) => `<p>${locale}</p>`,
+      manifest: (locale) => JSON.stringify({ lang: locale }),
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

@@ -13,6 +13,7 @@ beforeAll(async () => {
         return { status: 200, html: `<h1>${locale} ${url}</h1>` };
       },
       emptyPage: ({ locale }) => `<p>${locale}</p>`,
+      manifest: (locale) => JSON.stringify({ lang: locale }),
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

@@ -19,6 +19,7 @@ beforeAll(async () => {
         };
       },
       emptyPage: ({ locale }) => `<p>${locale}</p>`,
+      manifest: (locale) => JSON.stringify({ lang: locale }),
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

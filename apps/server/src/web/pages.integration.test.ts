@@ -30,6 +30,7 @@ beforeAll(async () => {
         return { status: url.startsWith('/missing') ? 404 : 200, html: `<h1>${url}</h1>` };
       },
       emptyPage: ({ locale }) => `<p>${locale}</p>`,
+      manifest: (locale) => JSON.stringify({ lang: locale }),
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },
   });

@@ -6,7 +6,7 @@ import { sendRefusal } from '../platform/http/serve.ts';
 import { forwardTo, forwardUpgrades } from './dev-proxy.ts';
 import type { PageVersion } from './page-cache.ts';
 import { PageRenderer, type PageParts } from './page-renderer.ts';
-import { serveEmptyPage } from './serve-empty-page.ts';
+import { serveAppFiles } from './serve-app-files.ts';
 import type { StorefrontBundle } from './storefront-bundle.ts';
 
 export interface Pages {
@@ -34,7 +34,7 @@ export async function servePages(
   } else if (pages.storefront) {
     const { storefront } = pages;
     await serveFiles(http, storefront.clientFolder, '/');
-    serveEmptyPage(http, storefront, config);
+    serveAppFiles(http, storefront, config);
     const renderer = new PageRenderer(http, storefront, {
       ...parts,
       version: () => pages.anonymousVersion(),

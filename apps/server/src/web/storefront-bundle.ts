@@ -39,6 +39,8 @@ export interface StorefrontBundle {
   render(request: Omit<PageRequest, 'assets'>): Promise<PageAnswer>;
   /** The page without data that the service worker keeps. */
   emptyPage(request: Omit<EmptyPageRequest, 'assets'>): string;
+  /** The web app manifest in a language. */
+  manifest(locale: Locale): string;
   clientFolder: string;
 }
 
@@ -46,6 +48,7 @@ interface EntryServer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   addressOf(url: string): string;
   emptyPage(request: EmptyPageRequest): string;
+  manifest(locale: Locale): string;
   readAssets(manifest: unknown, translated: unknown): PageAssets;
 }
 
@@ -65,6 +68,7 @@ export async function loadStorefront(dist: string): Promise<StorefrontBundle> {
     clientFolder,
     addressOf: (url) => entry.addressOf(url),
     emptyPage: (request) => entry.emptyPage({ ...request, assets }),
+    manifest: (locale) => entry.manifest(locale),
     render: (request) => entry.renderPage({ ...request, assets }),
   };
 }

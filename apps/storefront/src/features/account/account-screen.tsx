@@ -3,6 +3,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { formatPhone } from '../login/phone.ts';
 import { useLogout } from '../login/use-logout.ts';
 import { useLaunch } from '../session/use-launch.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { LegalLinks } from '../help/legal-links.tsx';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +24,7 @@ export function AccountScreen() {
         <div className="mx-auto flex max-w-2xl flex-col gap-6">
           <h1 className="wide text-3xl max-lg:sr-only">{m.account_title()}</h1>
           {launch?.loggedIn ? <Customer launch={launch} /> : <Guest />}
+          <InstallOffer />
           <EntryList label={m.account_more()} entries={more} />
           <div className="rounded-lg bg-surface-2 p-4 lg:p-5">
             <ThemeChoice />

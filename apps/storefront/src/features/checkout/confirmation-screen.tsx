@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { clearAttemptOf } from './current-attempt.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { EarnedCard } from '../offers/earned-card.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
@@ -46,6 +47,7 @@ export function ConfirmationScreen() {
           <div className="flex flex-col gap-7">
             {unpaid ? <Unpaid order={order} /> : <Placed order={order} />}
             {!unpaid && !isPlanAlone(order) && <PushOffer />}
+            {!unpaid && <InstallOffer />}
             {order.scratchCard && <EarnedCard card={order.scratchCard} />}
             {!isPlanAlone(order) && (
               <section>

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartLines } from '../cart/cart-lines.ts';
 import { keptUnsent } from '../cart/unsent-store.ts';
+import type { ShopRouter } from '../../router.tsx';
+import { askBeforeUpdate } from './ask-before-update.ts';
+import { followBadge } from './badge.ts';
 import { keepQueries, restoreQueries } from './kept-queries.ts';
 
 /** A browser that keeps nothing shows what needs no data. */
@@ -9,11 +12,16 @@ const restore = (queryClient: QueryClient): Promise<void> =>
 
 interface Page {
   shop: { queryClient: QueryClient };
+  router: ShopRouter;
   cartLines: CartLines;
 }
 
-/** Keeps the data of the page for times without a network, shows it then, and sends what a former page could not. */
-export function startOffline({ shop: { queryClient }, cartLines }: Page): void {
+/** What a page does with its service worker when it is idle: it keeps data for times without a network, and asks before an update. */
+export function startOffline(page: Page, registration: ServiceWorkerRegistration): void {
+  const { shop, router, cartLines } = page;
+  const { queryClient } = shop;
+  askBeforeUpdate(registration, router);
+  followBadge(queryClient);
   cartLines.resume(keptUnsent(Date.now()));
   keepQueries(queryClient);
   addEventListener('offline', () => void restore(queryClient));

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type ListUrl, readListSearch } from '../product-list/list-search.ts';
 import { searchQueries } from './search-queries.ts';
+import { type SharedText, sharedTarget } from './shared-target.ts';
 import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { searchTerm, text, wholeNumber } from '../../search-params.ts';
@@ -48,4 +49,17 @@ const searchRoute = createRoute({
   component: lazyRouteComponent(() => import('./search-screen.tsx'), 'SearchScreen'),
 });
 
-export const searchRoutes = [searchRoute] as const;
+const shareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/share',
+  validateSearch: (search: Record<string, unknown>): SharedText => ({
+    ...text(search, 'title'),
+    ...text(search, 'text'),
+    ...text(search, 'url'),
+  }),
+  beforeLoad: ({ context: { origin }, search }) => {
+    throw redirect({ href: sharedTarget(search, origin), replace: true });
+  },
+});
+
+export const searchRoutes = [searchRoute, shareRoute] as const;

@@ -1,0 +1,37 @@
+import { toast } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+
+/** The part of the router that is used. */
+interface Router {
+  state: { location: { pathname: string } };
+  subscribe: (event: 'onResolved', listener: () => void) => unknown;
+}
+
+const isPaying = ({ state }: Router): boolean =>
+  /^\/(checkout|payment)(\/|$)/.test(state.location.pathname);
+
+/**
+ * A new version waits while a customer pays (`take-over.ts` of the worker). The page asks whether it may
+ * reload, and otherwise updates when the customer leaves the checkout.
+ */
+export function askBeforeUpdate(registration: ServiceWorkerRegistration, router: Router): void {
+  let isWanted = false;
+  const update = () => registration.waiting?.postMessage('update', []);
+  const ask = () => {
+    if (!registration.waiting || !isPaying(router)) return;
+    const onPress = () => {
+      isWanted = true;
+      update();
+    };
+    toast.show({ text: m.update_ready(), action: { label: m.update_now(), onPress } });
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', ask);
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The worker does not reload a page of a checkout by itself.
+    if (isWanted) location.reload();
+  });
+  router.subscribe('onResolved', () => !isPaying(router) && update());
+  ask();
+}
