@@ -1,4 +1,5 @@
 import { Button, Icon } from '@halal-basket/ui';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { callErrorOf, messageOf } from '../call-errors.ts';
@@ -25,7 +26,10 @@ export const LoadErrorScreen = ({ error, reset }: ErrorComponentProps) =>
 /** A screen that was not loaded before needs the network. */
 function OfflineScreen({ reset }: { reset: () => void }) {
   const router = useRouter();
+  const { reset: forgetErrors } = useQueryErrorResetBoundary();
   const retry = () => {
+    // A screen's own query would throw its former error again.
+    forgetErrors();
     reset();
     void router.invalidate();
   };
