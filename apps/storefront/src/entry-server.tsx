@@ -106,12 +106,12 @@ export function renderPage(request: PageRequest): Promise<PageAnswer> {
 
 /** The web app manifest. Texts follow the language that is rendered; no page is rendered in between. */
 export function manifest(locale: Locale): string {
-  const former = pageLocale();
+  const before = pageLocale();
   renderIn(locale);
   try {
     return JSON.stringify(manifestOf(locale));
   } finally {
-    renderIn(former);
+    renderIn(before);
   }
 }
 

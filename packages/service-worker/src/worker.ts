@@ -36,10 +36,16 @@ setCatchHandler(async ({ request }) => {
   return page ?? (await matchPrecache('/offline.html')) ?? Response.error();
 });
 
+/** A page that opened while this worker became active is not its own yet. */
+async function serveIdlePages(event: ExtendableEvent): Promise<void> {
+  await self.clients.claim();
+  await keepEmptyPages(event);
+}
+
 self.addEventListener('install', (event) => event.waitUntil(replaceFormer()));
 // A page reports that it is idle, or that it may be reloaded. The installation does not wait for so many files.
 self.addEventListener('message', (event) => {
-  if (event.data === 'idle') event.waitUntil(keepEmptyPages(event));
+  if (event.data === 'idle') event.waitUntil(serveIdlePages(event));
   if (event.data === 'update') event.waitUntil(self.skipWaiting());
 });
 self.addEventListener('activate', (event) =>

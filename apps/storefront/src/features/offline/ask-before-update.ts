@@ -16,20 +16,20 @@ const isPaying = ({ state }: Router): boolean =>
  */
 export function askBeforeUpdate(registration: ServiceWorkerRegistration, router: Router): void {
   let isWanted = false;
-  const update = () => registration.waiting?.postMessage('update', []);
+  const update = () => {
+    if (!registration.waiting) return;
+    isWanted = true;
+    registration.waiting.postMessage('update', []);
+  };
   const ask = () => {
     if (!registration.waiting || !isPaying(router)) return;
-    const onPress = () => {
-      isWanted = true;
-      update();
-    };
-    toast.show({ text: m.update_ready(), action: { label: m.update_now(), onPress } });
+    toast.show({ text: m.update_ready(), action: { label: m.update_now(), onPress: update } });
   };
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', ask);
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The worker does not reload a page of a checkout by itself.
+    // The worker knows the address at which a page began, and does not reload one that began as a checkout.
     if (isWanted) location.reload();
   });
   router.subscribe('onResolved', () => !isPaying(router) && update());
