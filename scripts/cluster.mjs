@@ -2,14 +2,19 @@ import { buildStore } from './lib/build-store.mjs';
 import { startCluster } from './lib/cluster/start-cluster.mjs';
 import { clusterPrograms } from './lib/cluster/programs.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { runLongTests } from './lib/long-tests.mjs';
 import { listenForSignals, makeShutdown } from './lib/shutdown.mjs';
 import { bold, cyan, dim, say, sayError } from './lib/terminal.mjs';
 
 /**
  * `npm run cluster` starts the shop on this machine as it runs on several: deploy/cluster/README.md describes the parts.
- * Ctrl-C stops them and removes their data.
+ * Ctrl-C stops them and removes their data. `npm run cluster -- story` lets customers shop while parts of it fail.
  */
 async function run() {
+  if (process.argv[2] === 'story') {
+    clusterPrograms();
+    return runLongTests(['guards/cluster.integration.test.ts'], { CLUSTER: 'on' }, { built: true });
+  }
   const shutdown = makeShutdown();
   listenForSignals(shutdown);
   clusterPrograms();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAllBooks } from '../books.ts';
 import { systemClock } from '../platform/clock.ts';
+import { openDb, sql } from '../platform/db.ts';
 import type { Shop } from '../testing/buyer.ts';
 import {
   type Buying,
@@ -47,6 +48,32 @@ describe.runIf(hasOwnPostgres)('PostgreSQL', { timeout: 120_000 + kills * 30_000
     await server?.end('SIGKILL');
     await postgres?.stop();
   }, 60_000);
+
+  it('reports no commit that its synchronous replica has not received', async () => {
+    const { db, url } = postgres as OwnPostgres;
+    // As behind a pooler: the role has the limit.
+    const hasty = new URL(url);
+    hasty.searchParams.set('options', '-c statement_timeout=300');
+    const limited = openDb({ url: hasty.href, size: 1, isPooler: true });
+    const reload = sql`select pg_reload_conf()`;
+    try {
+      await limited.run(sql`create table public.note (text text)`);
+      await db.run(sql`alter system set synchronous_standby_names = 'absent'`);
+      await db.run(reload);
+      await sleep(200);
+      let isDone = false;
+      const writing = limited
+        .transaction((tx) => tx.run(sql`insert into public.note values ('written')`))
+        .then(() => (isDone = true));
+      await sleep(1500);
+      expect(isDone).toBe(false);
+      await db.run(sql`alter system reset synchronous_standby_names`);
+      await db.run(reload);
+      await writing;
+    } finally {
+      await limited.close();
+    }
+  });
 
   it(`loses no acknowledged order when it is killed (${kills} kills)`, async ({ task }) => {
     const pauses: number[] = [];

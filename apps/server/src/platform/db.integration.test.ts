@@ -101,7 +101,7 @@ describe('a transaction', () => {
       await tx.run(insert('kept?'));
       await tx.run(insert('kept?')).catch(() => {});
     });
-    await expect(work).rejects.toThrow('ended with ROLLBACK');
+    await expect(work).rejects.toThrow('current transaction is aborted');
     expect(await notes()).toEqual(before);
   });
 

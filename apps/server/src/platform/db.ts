@@ -6,7 +6,7 @@ import { FairQueue } from './fair-queue.ts';
 import { type Naming, withName, withoutName } from './statement-names.ts';
 import { type Part, PartReader, selectTogether } from './subqueries.ts';
 import type { ObserveStatement } from './telemetry/trace-statements.ts';
-import { timeLimits } from './time-limits.ts';
+import { commitWithoutLimit, timeLimits } from './time-limits.ts';
 import { type Write, WriteGatherer } from './writes.ts';
 
 export { join, raw } from 'sql-template-tag';
@@ -361,9 +361,10 @@ async function attempt<T>(connections: Connections, work: (tx: Tx) => Promise<T>
     begun.catch(() => {});
     const result = await work(tx as unknown as Tx);
     // After the failure of a sent statement, PostgreSQL turns the commit into a rollback.
-    const ended = tx.control('commit');
+    const ended = tx.control(commitWithoutLimit);
     await Promise.all([begun, tx.allSent(), ended]);
-    const { command } = await ended;
+    // The driver returns the results of both statements.
+    const command = [await ended].flat().at(-1)?.command;
     if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
     return result;
   } catch (error) {

@@ -63,3 +63,30 @@ it('starts a job soon, also right after another', async () => {
     await live.close();
   }
 });
+
+it('runs jobs again after the database was lost at the end of a job', async () => {
+  const { db } = database;
+  await db.run(sql`delete from graphile_worker._private_jobs`);
+  const live = new LiveEvents(database.url);
+  await live.start();
+  let runs = 0;
+  let ends = 0;
+  const log = { error: () => (ends += 1), debug: () => {} };
+  const handlers = {
+    ping: async () => {
+      runs += 1;
+      if (runs === 1) await db.run(sql`alter schema graphile_worker rename to away`);
+    },
+  };
+  const jobs = await startJobs({ db, live }, handlers, [], log);
+  try {
+    await db.transaction((tx) => addJob(tx, 'ping', {}));
+    await expect.poll(() => ends, { timeout: 20_000 }).toBeGreaterThan(0);
+    await db.run(sql`alter schema away rename to graphile_worker`);
+    await db.transaction((tx) => addJob(tx, 'ping', {}));
+    await expect.poll(() => runs, { timeout: 20_000 }).toBe(2);
+  } finally {
+    await jobs.stop();
+    await live.close();
+  }
+}, 60_000);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Logger,
   type Runner,
@@ -100,6 +101,38 @@ export const releaseJobsOfDeadProcesses = (db: Db): Promise<number> =>
                             where application_name is not null)
     having count(*) > 0`);
 
+const restartAfterMs = 1000;
+
+/**
+ * Keeps a runner working: graphile-worker's ends when the database is lost, for example during a failover, and does not
+ * begin again.
+ */
+async function keepRunning(
+  begin: () => Promise<Runner>,
+  log: JobLog,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner: Runner | null = await begin();
+  const keeping = (async () => {
+    while (!signal.aborted) {
+      const error: unknown = await runner?.promise.catch((reason: unknown) => reason);
+      if (runner && !signal.aborted) {
+        log.error({ err: error }, 'The queue of jobs has ended: it begins again');
+      }
+      runner = null;
+      if (signal.aborted) return;
+      await sleep(restartAfterMs, undefined, { signal }).catch(() => {});
+      runner = await begin().catch(() => null);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await runner?.stop();
+    await keeping;
+  };
+}
+
 /** Starts the worker of this process; `stop` lets running jobs finish. */
 export async function startJobs(
   { db, live }: { db: Db; live: LiveEvents },
@@ -112,15 +145,17 @@ export async function startJobs(
   events.on('job:error', ({ job, error }) =>
     log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
   );
-  const runner: Runner = await run({
-    preset: { worker: { ...batches, concurrentJobs: 4 } },
-    pgPool: db.pool,
-    events,
-    noHandleSignals: true,
-    logger: debugLogger(log),
-    taskList: taskListOf(handlers),
-    crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
-  });
+  const begin = () =>
+    run({
+      preset: { worker: { ...batches, concurrentJobs: 4 } },
+      pgPool: db.pool,
+      events,
+      noHandleSignals: true,
+      logger: debugLogger(log),
+      taskList: taskListOf(handlers),
+      crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
+    });
+  const stopRunner = await keepRunning(begin, log);
   const sweep = () =>
     releaseJobsOfDeadProcesses(db).catch((error: unknown) =>
       log.error({ err: error }, 'The jobs of dead processes could not be released'),
@@ -130,7 +165,7 @@ export async function startJobs(
   return {
     stop: () => {
       clearInterval(sweeping);
-      return runner.stop();
+      return stopRunner();
     },
   };
 }

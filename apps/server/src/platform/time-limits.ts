@@ -8,3 +8,9 @@ export const timeLimits = {
   idleInTransactionMs: 15_000,
   connectionMs: 15_000,
 } as const;
+
+/**
+ * A commit waits for the synchronous replica without a limit. PostgreSQL reports a commit whose wait was cancelled as done,
+ * although it is lost if the primary is.
+ */
+export const commitWithoutLimit = 'set local statement_timeout = 0; commit';

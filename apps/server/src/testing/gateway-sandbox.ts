@@ -32,11 +32,16 @@ export interface PaidAtPayu {
 /** Both gateways in a process of their own, with controls for tests. */
 export class GatewaySandbox {
   readonly port: number;
-  readonly #child: ChildProcess;
+  readonly #child: ChildProcess | undefined;
 
-  private constructor(port: number, child: ChildProcess) {
+  private constructor(port: number, child?: ChildProcess) {
     this.port = port;
     this.#child = child;
+  }
+
+  /** A sandbox that runs already. */
+  static at(port: number): GatewaySandbox {
+    return new GatewaySandbox(port);
   }
 
   static async start(): Promise<GatewaySandbox> {
@@ -114,6 +119,7 @@ export class GatewaySandbox {
   }
 
   async stop(): Promise<void> {
+    if (!this.#child) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
     await ended;

@@ -6,9 +6,15 @@ import type { Config } from '../platform/config.ts';
 import { Refusal, refuse } from '../platform/errors.ts';
 import type { RequestFacts, Visitor } from '../platform/http/context.ts';
 import type { Dispatcher } from '../platform/http/dispatch.ts';
-import { type PageCall, answerTag, inProcessCaller } from '../platform/http/in-process.ts';
+import {
+  type PageCall,
+  answerTag,
+  inProcessCaller,
+  wasUnavailable,
+} from '../platform/http/in-process.ts';
 import { PrecompressedText } from '../platform/http/precompressed.ts';
 import { pageLimits, rateLimits } from '../platform/http/rate-limits.ts';
+import { asRefusal } from '../platform/http/refusals.ts';
 import type { Cookie } from '../platform/http/reply-effects.ts';
 import {
   type CookiePolicy,
@@ -181,9 +187,15 @@ export class PageRenderer {
       signedIn: visitor.kind === 'customer',
       development: !config.production,
     });
+    // The storefront renders its error screen with 500, which no client may repeat.
+    if (page.status >= 500 && calls.some(wasUnavailable)) {
+      refuse('UNAVAILABLE', { retryAfterSeconds: unavailableRetrySeconds });
+    }
     return { page, calls };
   }
 }
+
+const unavailableRetrySeconds = 2;
 
 interface Retry {
   retryAfterSeconds?: number | undefined;
@@ -218,12 +230,12 @@ function withCampaign<P extends Page>(page: P, url: string): P {
 function pageOfRefusal({ url }: FastifyRequest): (error: unknown) => RefusedPage {
   const { locale } = splitLocale(url);
   return (error) => {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, status, details } = error;
+    const refusal = asRefusal(error);
+    const { code, status, details } = refusal;
     if (code === 'SHOP_NOT_OPEN') return { status, html: notOpenPage(locale) };
     if (code !== 'TOO_MANY' && code !== 'UNAVAILABLE') throw error;
     const { retryAfterSeconds } = details;
-    return { status, html: busyPage(error, locale), retryAfterSeconds };
+    return { status, html: busyPage(refusal, locale), retryAfterSeconds };
   };
 }
 

@@ -27,6 +27,10 @@ beforeAll(async () => {
         if (url === '/deals') await caller.call('dealsOfTheDay');
         running -= 1;
         if (url === '/former') return { status: 301, location: '/chicken', html: '' };
+        // As the storefront does: an error screen instead of an exception.
+        const failed =
+          url === '/help' && (await caller.call('dealsOfTheDay').catch(() => null)) === null;
+        if (failed) return { status: 500, html: '<h1>Oops</h1>' };
         return { status: url.startsWith('/missing') ? 404 : 200, html: `<h1>${url}</h1>` };
       },
       emptyPage: ({ locale }) => `<p>${locale}</p>`,
@@ -107,6 +111,21 @@ describe('pages for guests', () => {
     await get('/kept', newNetwork());
     expect(rendered).toEqual([]);
   });
+});
+
+it('is answered with 503 and the time to retry while the database cannot be reached', async () => {
+  const { dispatcher } = shop.app;
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  dispatcher.dispatch = () => Promise.reject(lost);
+  try {
+    const answer = await get('/help', newNetwork());
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.payload).not.toContain('Oops');
+  } finally {
+    // The method of the class.
+    delete (dispatcher as Partial<typeof dispatcher>).dispatch;
+  }
+  expect((await get('/help', newNetwork())).statusCode).toBe(200);
 });
 
 it('sends the page of a customer compressed', async () => {

@@ -34,6 +34,10 @@ const tagOf = ({ etag, body = '' }: Dispatched): string => etag ?? digest(body);
 
 const refusedTag = ({ code }: Refusal): string => `refused ${code}`;
 
+/** Whether a call was refused because the shop is busy or its database cannot be reached. */
+export const wasUnavailable = ({ tag }: Pick<PageCall, 'tag'>): boolean =>
+  tag === 'refused UNAVAILABLE';
+
 /** An answer of more bytes is parsed once for all pages: the link map of a big shop has millions. */
 const longAnswer = 200_000;
 const parsedAnswers = new WeakMap<PrecompressedText, unknown>();
