@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
+import { CartContext, useHasPacks, useLoadedCart } from '../features/cart/use-cart.ts';
 import { useLaunch } from '../features/session/use-launch.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
@@ -17,12 +17,13 @@ const OverlayByName = lazy(async () => ({ default: (await loadOverlays()).Overla
 
 /** The shell with the parts of features that every page shows. */
 export function Frame() {
-  const cart = useCartNow();
+  const cart = useLoadedCart();
+  const hasPacks = useHasPacks();
   const actingFor = useLaunch()?.actingFor;
   return (
     <CartContext value={cart}>
       <ShellFrame
-        hasCart={cart.count > 0 && cart.cart !== undefined}
+        hasCart={hasPacks && cart !== undefined}
         banner={
           actingFor !== undefined && (
             <InBrowser>

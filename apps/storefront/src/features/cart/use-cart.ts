@@ -20,39 +20,56 @@ export interface CartNow {
 }
 
 export const CartLinesContext = createContext<CartLines | null>(null);
-export const CartContext = createContext<CartNow>({
-  cart: undefined,
-  count: 0,
-  isCatchingUp: false,
-});
+
+/**
+ * The last cart of the server, which every card reads. It does not contain the pending packs: a press
+ * on one card would otherwise render all cards before the stepper is visible.
+ */
+export const CartContext = createContext<Cart | undefined>(undefined);
 
 const nobody = () => () => {};
 const zero = () => 0;
 
-/**
- * Loads the cart once for the whole page; cards and bars read it by `useCart`. A cart that is known
- * to be empty is not loaded.
- */
-export function useCartNow(): CartNow {
+const useTotal = (): number => useLaunch()?.totalCartQuantity ?? 0;
+
+/** Loads the cart once for the whole page. A cart that is known to be empty is not loaded. */
+export function useLoadedCart(): Cart | undefined {
   const { queries } = useShop();
-  const launch = useLaunch();
-  const lines = useContext(CartLinesContext);
-  const pending = useSyncExternalStore(lines?.subscribe ?? nobody, lines?.pending ?? zero, zero);
-  const total = launch?.totalCartQuantity ?? 0;
-  const known = useQuery({ ...queries.cart(), enabled: total > 0 });
-  return {
-    cart: total > 0 ? known.data : undefined,
-    count: Math.max(0, total + pending),
-    isCatchingUp: pending !== 0 || known.isFetching,
-  };
+  const total = useTotal();
+  const { data } = useQuery({ ...queries.cart(), enabled: total > 0 });
+  return total > 0 ? data : undefined;
 }
 
-export const useCart = (): CartNow => useContext(CartContext);
+/** Whether the cart has packs, pending ones included. */
+export function useHasPacks(): boolean {
+  const lines = useContext(CartLinesContext);
+  const total = useTotal();
+  return useSyncExternalStore(
+    lines?.subscribe ?? nobody,
+    () => total + (lines?.pending() ?? 0) > 0,
+    () => total > 0,
+  );
+}
+
+/** The cart with the number of its packs, for bars and buttons. */
+export function useCart(): CartNow {
+  const { queries } = useShop();
+  const cart = useContext(CartContext);
+  const lines = useContext(CartLinesContext);
+  const pending = useSyncExternalStore(lines?.subscribe ?? nobody, lines?.pending ?? zero, zero);
+  const total = useTotal();
+  const { isFetching } = useQuery({ ...queries.cart(), enabled: false });
+  return {
+    cart,
+    count: Math.max(0, total + pending),
+    isCatchingUp: pending !== 0 || isFetching,
+  };
+}
 
 /** Packs of some lines in the cart, with pending ones. */
 function useQuantity(each: readonly LineOf[]): number {
   const lines = useContext(CartLinesContext);
-  const { cart } = useCart();
+  const cart = useContext(CartContext);
   const known = () => each.reduce((sum, of) => sum + quantityInCart(cart, of), 0);
   return useSyncExternalStore(
     lines?.subscribe ?? nobody,
@@ -88,7 +105,7 @@ export function useCartQuantity(of: LineOf & { name: string }) {
  */
 export function useCodeQuantity(sku: string): number {
   const lines = useContext(CartLinesContext);
-  const { cart } = useCart();
+  const cart = useContext(CartContext);
   const known = () =>
     (cart?.cartItems ?? []).reduce((sum, item) => sum + (item.sku === sku ? item.inCartQty : 0), 0);
   return useSyncExternalStore(
