@@ -45,7 +45,10 @@ function withoutRows(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, figures[name] ?? withoutRows(each)]),
+    Object.entries(value).map(([name, each]) => [
+      name,
+      Array.isArray(each) ? [] : (figures[name] ?? withoutRows(each)),
+    ]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type ListUrl, readListSearch } from '../product-list/list-search.ts';
 import { searchQueries } from './search-queries.ts';
-import { type SharedText, sharedTarget } from './shared-target.ts';
+import type { SharedText } from './shared-target.ts';
 import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { searchTerm, text, wholeNumber } from '../../search-params.ts';
@@ -57,7 +57,8 @@ const shareRoute = createRoute({
     ...text(search, 'text'),
     ...text(search, 'url'),
   }),
-  beforeLoad: ({ context: { origin }, search }) => {
+  beforeLoad: async ({ context: { origin }, search }) => {
+    const { sharedTarget } = await import('./shared-target.ts');
     throw redirect({ href: sharedTarget(search, origin), replace: true });
   },
 });
