@@ -28,7 +28,9 @@ describe('a customer at the console', () => {
     const { page } = staff;
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(phone.slice(-6));
     await page.getByRole('button', { name: 'Find customer' }).click();
-    await page.getByRole('list', { name: 'Customers' }).getByRole('link').first().click();
+    const found = page.getByRole('list', { name: 'Customers' }).getByRole('link');
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
     await page.getByRole('textbox', { name: 'New note' }).fill('Call before delivery');
     await page.getByRole('button', { name: 'Add note' }).click();
     await seen(page.getByText('Call before delivery').first());

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The address of the customer, and brands. */
+/** The address of the customer, brands, and texts of staff in other journeys of the same shop. */
 const own = [
+  'Heard at the counter',
+  'Prawns for less',
   'Lake View, Banjara Hills',
   'Lake View, Road No. 12',
   'Google Pay, PhonePe, Paytm, Amazon Pay',

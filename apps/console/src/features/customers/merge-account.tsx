@@ -58,6 +58,8 @@ function ChooseAccount({ except, onChoose }: ChooseProps) {
   const query = useQuery({
     ...customerQueries(caller).list({ segment: 'all', q: words, cursor: undefined }),
     enabled: words !== '',
+    // The customers of another search must not be chosen here.
+    placeholderData: undefined,
   });
   return (
     <div className="flex min-h-60 flex-col gap-4">

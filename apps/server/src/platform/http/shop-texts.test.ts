@@ -8,6 +8,7 @@ import { type ShopTexts, phrases, textIn, translating } from './shop-texts.ts';
 const known: Record<string, string> = {
   'Chicken Curry Cut, Skinless': 'चिकन करी कट, बिना चमड़ी',
   'Aged Basmati': 'पुराना बासमती',
+  'Prawns, Peeled, Tail-on': 'झींगा, छिला, पूँछ के साथ',
   '{n} chops': '{n} चाँप',
 };
 const texts: ShopTexts = {
@@ -44,7 +45,15 @@ describe('textIn', () => {
     expect(inHindi('Only for: Aged Basmati, and 2 more.')).toBe(
       'सिर्फ़ इनके लिए: पुराना बासमती, और 2 अन्य।',
     );
-    expect(inHindi('Only for: Toor Dal, Aged Basmati.')).toBe('Only for: Toor Dal, Aged Basmati.');
+    expect(inHindi('Only for: Toor Dal, Aged Basmati.')).toBe(
+      'सिर्फ़ इनके लिए: Toor Dal, Aged Basmati।',
+    );
+  });
+
+  it('translates names with commas in a list', () => {
+    expect(inHindi('Only for: Aged Basmati, Prawns, Peeled, Tail-on, and 2 more.')).toBe(
+      'सिर्फ़ इनके लिए: पुराना बासमती, झींगा, छिला, पूँछ के साथ, और 2 अन्य।',
+    );
   });
 
   it('translates dates and times in the words of the language', () => {

@@ -81,20 +81,17 @@ function byKey(english: string, language: OtherLocale, texts: ShopTexts): string
   return text?.replace(/\{[dtn]\}/g, () => found[place++] ?? '');
 }
 
+type Own = (part: string) => string | undefined;
+
 /** 'Only for: Chicken, Eggs.' */
 const headedList = /^([^:.]+: )(.+)\.$/s;
 
-/** A list with a heading, by the heading's phrase with `{l}` for the list. */
-function byList(
-  english: string,
-  language: OtherLocale,
-  own: (part: string) => string | undefined,
-): string | undefined {
+/** A list with a heading, by the heading's phrase with `{l}` for the list. Names without a translation stay as they are. */
+function byList(english: string, language: OtherLocale, own: Own): string | undefined {
   const [, head, list] = headedList.exec(english) ?? [];
   if (head === undefined || list === undefined) return undefined;
   const phrase = phrases[language][`${head}{l}.`];
-  const names = phrase && (own(list) ?? byParts(list, own));
-  return names && phrase.replace('{l}', () => names);
+  return phrase?.replace('{l}', () => own(list) ?? byParts(list, own) ?? list);
 }
 
 /** Between sentences, between the packs of a combo, and between the parts of one text. */
@@ -105,15 +102,34 @@ const countAndName = /^(\d+ × )?(.*)$/s;
 const partsOf = (text: string, separator: string): string[] =>
   separator === '. ' ? text.split(/(?<=\.) /) : text.split(separator);
 
+function partIn(part: string, own: Own): string | undefined {
+  const [, count = '', name = ''] = countAndName.exec(part) ?? [];
+  const text = own(name) ?? byParts(name, own);
+  return text === undefined ? undefined : count + text;
+}
+
+/** Names contain commas: 'Tiger Prawns, Peeled, Tail-on'. */
+const longestName = 4;
+
+/** The parts between commas, where the longest run with a translation is one name. */
+function namesIn(parts: readonly string[], own: Own): string[] | undefined {
+  if (parts.length === 0) return [];
+  for (let length = Math.min(longestName, parts.length); length > 0; length -= 1) {
+    const run = parts.slice(0, length).join(', ');
+    const text = length === 1 ? partIn(run, own) : own(run);
+    const rest = text === undefined ? undefined : namesIn(parts.slice(length), own);
+    if (text !== undefined && rest) return [text, ...rest];
+  }
+  return undefined;
+}
+
 /** All parts in the language; undefined if one of them is only in English. */
-function byParts(english: string, own: (part: string) => string | undefined): string | undefined {
+function byParts(english: string, own: Own): string | undefined {
   const separator = separators.find((each) => english.includes(each));
   if (separator === undefined) return undefined;
-  const parts = partsOf(english, separator).map((part) => {
-    const [, count = '', name = ''] = countAndName.exec(part) ?? [];
-    const text = own(name) ?? byParts(name, own);
-    return text === undefined ? undefined : count + text;
-  });
+  const pieces = partsOf(english, separator);
+  if (separator === ', ') return namesIn(pieces, own)?.join(', ');
+  const parts = pieces.map((part) => partIn(part, own));
   const between = separator === '. ' ? ' ' : separator;
   return parts.includes(undefined) ? undefined : parts.join(between);
 }
