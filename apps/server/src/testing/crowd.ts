@@ -66,7 +66,7 @@ function failureOf({ url }: Request, answer: Answer | null): FailedRequest | nul
   const [, errorCode = ''] = /"errorCode":"(\w+)"/.exec(answer.payload) ?? [];
   const passes = answer.statusCode >= 500 || errorCode === 'IDEMPOTENCY_IN_FLIGHT';
   if (!passes) return null;
-  const retryAfter = String(answer.headers['retry-after'] ?? '');
+  const retryAfter = answer.headers['retry-after'] ?? '';
   return { path, status: answer.statusCode, errorCode, retryAfter };
 }
 
@@ -155,7 +155,7 @@ export class Crowd {
     });
     if (started.status === 'AWAITING_GATEWAY') {
       if (!(await this.#payAtGateway(customer, orderNo, started))) return;
-    } else if (started.status !== 'CONFIRMED') throw new Error(`Not placed: ${started.status}`);
+    }
     this.confirmed.push({ orderNo, at: performance.now() });
   }
 

@@ -16,7 +16,7 @@ interface Page {
   cartLines: CartLines;
 }
 
-/** What a page does with its service worker when it is idle: it keeps data for times without a network, and asks before an update. */
+/** Keeps data for times without a network, and asks before an update. Called when the page is idle. */
 export function startOffline(page: Page, registration: ServiceWorkerRegistration): void {
   const { shop, router, cartLines } = page;
   const { queryClient } = shop;

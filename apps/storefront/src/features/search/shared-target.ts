@@ -1,7 +1,7 @@
 import { splitLocale } from '@halal-basket/contract/languages';
 import { paths } from '../../paths.ts';
 
-/** What another app shares: Android puts links into the text. */
+/** A title, text or link that another app shares. Android puts links into the text. */
 export interface SharedText {
   title?: string;
   text?: string;
