@@ -14,6 +14,7 @@ import { aBuyer } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { inSpan } from './spans.ts';
 import { type Telemetry, startTelemetry } from './start-telemetry.ts';
+import { commitWithoutLimit } from '../time-limits.ts';
 import { statementSummary } from './trace-statements.ts';
 
 interface Attribute {
@@ -150,6 +151,7 @@ it('names a statement by its verb and first table', () => {
   );
   expect(statementSummary('update cart.cart set at = $1')).toBe('update cart.cart');
   expect(statementSummary('begin')).toBe('begin');
+  expect(statementSummary(commitWithoutLimit)).toBe('commit');
 });
 
 it('sends the metrics that Prometheus reads, histograms with counts of each bucket', () => {

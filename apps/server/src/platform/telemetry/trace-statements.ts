@@ -10,11 +10,13 @@ const firstTable =
   /\b(?:insert\s+into|update|delete\s+from|from|join)\s+(?:only\s+)?"?([a-z_]+)"?\."?([a-z_]+)"?/i;
 const verb = /\b(insert|update|delete|merge|select|begin|commit|rollback|savepoint|release|set)\b/i;
 
+const setBefore = /^set local [^;]*; /i;
+
 /** The name of a statement: its verb and first table, such as `update stock.item`. */
 export function statementSummary(text: string): string {
   const known = summaries.get(text);
   if (known !== undefined) return known;
-  const [, does = 'sql'] = verb.exec(text) ?? [];
+  const [, does = 'sql'] = verb.exec(text.replace(setBefore, '')) ?? [];
   const [, schema, table] = firstTable.exec(text) ?? [];
   const summary = `${does.toLowerCase()}${schema && table ? ` ${schema}.${table}` : ''}`;
   summaries.set(text, summary);
