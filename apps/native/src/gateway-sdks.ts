@@ -1,11 +1,22 @@
 import { Capacitor, registerPlugin } from '@capacitor/core';
 import type { PaymentSdks, RazorpayAnswer } from '@halal-basket/device/device';
-import type { SdkAnswer, SdkParams } from '@halal-basket/device/sdk-payment';
+import type { SdkAnswer } from '@halal-basket/device/sdk-payment';
 
-/** A plugin that opens the SDKs of the gateways. Every method resolves; a failed payment is an answer too. */
-export interface GatewaySdksPlugin {
+/**
+ * The plugin that opens the SDKs of the gateways: `GatewaySdksPlugin` in Java and in Swift. Every method
+ * resolves; a failed payment is an answer too.
+ */
+interface GatewaySdksPlugin {
   openRazorpay(call: { options: object }): Promise<RazorpayAnswer>;
-  payByPayu(call: { params: SdkParams }): Promise<SdkAnswer>;
+  openPayu(call: {
+    key: string;
+    txnId: string;
+    postUrl: string;
+    /** The form, encoded as a browser posts it. */
+    postData: string;
+    /** The package of the UPI app that pays. */
+    upiApp?: string;
+  }): Promise<SdkAnswer>;
   upiApps(): Promise<{ apps: string[] }>;
 }
 
@@ -21,6 +32,13 @@ export async function findUpiApps(): Promise<void> {
 
 export const payments: PaymentSdks = {
   openRazorpay: (options) => plugin.openRazorpay({ options }),
-  payu: { pay: (params) => plugin.payByPayu({ params }) },
+  openPayu: ({ postUrl, fields, upiApp }) =>
+    plugin.openPayu({
+      key: fields['key'] ?? '',
+      txnId: fields['txnid'] ?? '',
+      postUrl,
+      postData: new URLSearchParams(fields).toString(),
+      ...(upiApp && { upiApp }),
+    }),
   upiApps: () => installed,
 };

@@ -97,7 +97,27 @@ function keepPress(): void {
   );
 }
 
+/** Requests a style sheet again that did not arrive, and its replacement as well. */
+function retryStyle(link: HTMLLinkElement, tries = 0): void {
+  if (tries === retryMs.length) return;
+  setTimeout(() => {
+    const next = link.cloneNode() as HTMLLinkElement;
+    next.addEventListener('error', () => retryStyle(next, tries + 1));
+    link.replaceWith(next);
+  }, retryMs[tries]);
+}
+
+/** An overloaded server refuses files for a moment, maybe before this script listens. */
+function keepStyles(): void {
+  addEventListener('load', () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      if (!link.sheet?.cssRules.length) retryStyle(link);
+    }
+  });
+}
+
 // The page without a network is empty: nothing is painted before its scripts.
 if (given['kept'] === undefined) oncePainted(() => void bring());
 else void bring();
 keepPress();
+keepStyles();

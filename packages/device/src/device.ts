@@ -1,5 +1,5 @@
 import type { PositionOutcome } from './location.ts';
-import type { SdkBridge } from './sdk-payment.ts';
+import type { SdkAnswer, SdkPage } from './sdk-payment.ts';
 import type { Shared, ShareOutcome } from './share.ts';
 
 /**
@@ -95,8 +95,8 @@ export type RazorpayAnswer =
 export interface PaymentSdks {
   /** Opens the first gateway's checkout with the options of its documentation. */
   openRazorpay(options: object): Promise<RazorpayAnswer>;
-  /** Pays with the second gateway's SDK; `payBySdk` checks the parameters before. */
-  payu: SdkBridge;
+  /** Opens a page of the second gateway in its SDK; `payBySdk` checks the parameters before. */
+  openPayu(page: SdkPage): Promise<SdkAnswer>;
   /** The UPI apps on this device, as `start` found them: packages on Android, schemes on iOS. */
   upiApps(): readonly string[];
 }

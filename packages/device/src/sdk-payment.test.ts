@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { missingSdkParams, payBySdk, type SdkParams, type SdkPaymentType } from './sdk-payment.ts';
+import {
+  missingSdkParams,
+  payBySdk,
+  sdkPageOf,
+  type SdkParams,
+  type SdkPaymentType,
+} from './sdk-payment.ts';
 
 const common = {
   key: 'gtKFFx',
@@ -79,5 +85,32 @@ describe('a payment by the mobile SDK', () => {
       'bankCode',
     ]);
     expect(missingSdkParams({ ...common })).toEqual(['paymentType']);
+  });
+});
+
+describe('the page of a payment', () => {
+  const postUrl = 'https://secure.payu.in/_payment';
+
+  it('has the fields of the gateway’s form for a UPI app', () => {
+    const page = sdkPageOf({
+      ...common,
+      paymentType: 'UPI_APP_INTENT',
+      package: 'com.phonepe.app',
+      postUrl,
+    });
+    expect(page).toMatchObject({ postUrl, upiApp: 'com.phonepe.app' });
+    expect(page.fields).toMatchObject({
+      txnid: 'PA1',
+      firstname: 'Asha',
+      user_credentials: 'gtKFFx:1',
+      pg: 'UPI',
+      bankcode: 'INTENT',
+    });
+    expect(page.fields).not.toHaveProperty('udf5');
+  });
+
+  it('has the bank that the customer chose', () => {
+    const page = sdkPageOf({ ...common, paymentType: 'Net Banking', bankCode: 'SBIB', postUrl });
+    expect(page.fields).toMatchObject({ pg: 'NB', bankcode: 'SBIB' });
   });
 });

@@ -57,6 +57,66 @@ export function missingSdkParams(params: SdkParams): string[] {
   });
 }
 
+/** A payment page of the second gateway, which its SDK opens: the fields that the page posts. */
+export interface SdkPage {
+  postUrl: string;
+  fields: Readonly<Record<string, string>>;
+  /** The UPI app that pays, by its name on the device. */
+  upiApp?: string | undefined;
+}
+
+/** The names of the gateway's form (PayU, "Collect payments: _payment API"), by those of the parameters. */
+const formNames: Readonly<Record<string, string>> = {
+  key: 'key',
+  txnId: 'txnid',
+  amount: 'amount',
+  productInfo: 'productinfo',
+  firstName: 'firstname',
+  email: 'email',
+  phone: 'phone',
+  surl: 'surl',
+  furl: 'furl',
+  userCredentials: 'user_credentials',
+  udf1: 'udf1',
+  udf2: 'udf2',
+  udf3: 'udf3',
+  udf4: 'udf4',
+  udf5: 'udf5',
+  hash: 'hash',
+  nameOnCard: 'ccname',
+  cardNumber: 'ccnum',
+  expiryYear: 'ccexpyr',
+  expiryMonth: 'ccexpmon',
+  cvv: 'ccvv',
+  cardToken: 'store_card_token',
+  bankCode: 'bankcode',
+  vpa: 'vpa',
+};
+
+const groups: Record<SdkPaymentType, Readonly<Record<string, string>>> = {
+  'Credit / Debit Cards': { pg: 'CC', bankcode: 'CC' },
+  STORED_CARD: { pg: 'CC', bankcode: 'CC' },
+  'Net Banking': { pg: 'NB' },
+  'Cash Card': { pg: 'CASH' },
+  upi: { pg: 'UPI', bankcode: 'UPI' },
+  UPI_APP_INTENT: { pg: 'UPI', bankcode: 'INTENT' },
+  BNPL: { pg: 'BNPL' },
+};
+
+/** The page of checked parameters. */
+export function sdkPageOf(params: SdkParams): SdkPage {
+  const group = params.paymentType ? groups[params.paymentType] : {};
+  const given = Object.entries(formNames).flatMap(([name, field]) => {
+    const value = params[name];
+    return value ? [[field, value] as const] : [];
+  });
+  return {
+    postUrl: params['postUrl'] ?? '',
+    fields: { ...group, ...Object.fromEntries(given) },
+    upiApp: params['package'],
+  };
+}
+
 /** The app's part of a payment: it opens the SDK and reports its answer. */
 export interface SdkBridge {
   pay(params: SdkParams): Promise<SdkAnswer>;

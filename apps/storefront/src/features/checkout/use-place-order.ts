@@ -9,6 +9,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
+import { reloadCart } from '../cart/reload-cart.ts';
 import { giftStorage, useGift } from '../gift/use-gift.ts';
 import { tipStorage, useTip } from '../tip/use-tip.ts';
 import { followOrder } from '../orders/follow-order.ts';
@@ -55,11 +56,12 @@ function useHeldOrder(contents: string): HeldOrder | null {
 
 /** Opens the page that follows a placed or failed order. */
 function useLeading(checkout: Checkout) {
-  const { caller, queries, queryClient } = useShop();
+  const shop = useShop();
+  const { caller, queries, queryClient } = shop;
   const router = useRouter();
 
   const lookAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+    void reloadCart(shop);
     for (const name of ['slots', 'savedChoice', 'paymentDetails']) {
       void queryClient.invalidateQueries({ queryKey: [name] });
     }

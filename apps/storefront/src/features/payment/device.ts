@@ -1,4 +1,6 @@
+import type { AppDevice } from '@halal-basket/device/device';
 import type { PayingDevice } from './payment-options.ts';
+import { type UpiApp, upiApps } from './upi-apps.ts';
 
 /** iPhones, iPads (which identify as Macs) and Safari open windows only during a click. */
 const isApple = (userAgent: string, touchPoints: number): boolean =>
@@ -13,3 +15,7 @@ export const deviceOf = ({
   phone: /Android|iPhone|iPod|Mobi/.test(userAgent),
   apple: isApple(userAgent, maxTouchPoints),
 });
+
+/** The UPI apps that an app found on its device; a browser cannot know them. */
+export const installedUpiApps = (app: AppDevice | undefined): readonly UpiApp[] | undefined =>
+  app && upiApps.filter((each) => app.payments.upiApps().includes(each[app.platform]));

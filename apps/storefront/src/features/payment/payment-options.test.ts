@@ -55,6 +55,16 @@ describe('the payment methods', () => {
     ]);
   });
 
+  it('name only the installed UPI apps in an app, also for the second gateway', () => {
+    const installed = upiApps.filter(({ code }) => code === 'phonepe');
+    const upiOf = (pgId: number) => {
+      const own = [method({ paymentMode: 'UPI_APP_INTENT', pgId })];
+      return idsOf(paymentOptions({ ...methods, methods: own }, { ...phone, installed }));
+    };
+    expect(upiOf(1)).toEqual(['UPI_APP_INTENT', 'app phonepe']);
+    expect(upiOf(2)).toEqual(['app phonepe']);
+  });
+
   it('include typed and saved UPI addresses only where the shop accepts them', () => {
     const all = idsOf(paymentOptions({ ...methods, upiCollect: true }, phone));
     expect(all.slice(0, 3)).toEqual(['card t1', 'vpa t2', 'UPI_APP_INTENT']);

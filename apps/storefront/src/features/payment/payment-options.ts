@@ -42,6 +42,8 @@ export interface PayingDevice {
   phone: boolean;
   /** Whether it opens windows only during a click. */
   apple: boolean;
+  /** The UPI apps on the device of an app; a browser cannot know them. */
+  installed?: readonly UpiApp[] | undefined;
 }
 
 /**
@@ -52,7 +54,10 @@ const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
 const opensApps = ({ paymentMode }: PaymentMethod): boolean => paymentMode === 'UPI_APP_INTENT';
 
 /** The tiles in order: saved methods, UPI apps on a phone, the others, and closed ones last. */
-export function paymentOptions(methods: PaymentMethods, { phone }: PayingDevice): PaymentOption[] {
+export function paymentOptions(
+  methods: PaymentMethods,
+  { phone, installed }: PayingDevice,
+): PaymentOption[] {
   const { upiCollect: byAddress } = methods;
   const hasApps = methods.methods.some(opensApps);
   const shown = methods.methods.filter((method) => {
@@ -84,22 +89,31 @@ export function paymentOptions(methods: PaymentMethods, { phone }: PayingDevice)
       upi,
     })),
     ...ordered.flatMap((method): PaymentOption[] => [
-      {
-        id: method.paymentMode,
-        kind: 'method',
-        method,
-        byAddress: byAddress && method.paymentMode === 'upi',
-      },
-      ...appsOf(method),
+      ...(needsNamedApp(method, installed)
+        ? []
+        : [
+            {
+              id: method.paymentMode,
+              kind: 'method' as const,
+              method,
+              byAddress: byAddress && method.paymentMode === 'upi',
+            },
+          ]),
+      ...appsOf(method, installed),
     ]),
   ];
 }
 
-/** The apps that the first gateway opens by name; the second one opens only a list of all. */
-const appsOf = (method: PaymentMethod): PaymentOption[] =>
-  opensApps(method) && method.enabled && method.pgId === 1
-    ? upiApps.map((app) => ({ id: `app ${app.code}`, kind: 'app', app, method }))
-    : [];
+/** The second gateway's SDK opens one app by its name, which has no list of all. */
+const needsNamedApp = (method: PaymentMethod, installed: PayingDevice['installed']): boolean =>
+  installed !== undefined && opensApps(method) && method.pgId === 2;
+
+/** In a browser the first gateway opens apps by name; the second one opens only a list of all. */
+function appsOf(method: PaymentMethod, installed: PayingDevice['installed']): PaymentOption[] {
+  if (!opensApps(method) || !method.enabled) return [];
+  const apps = installed ?? (method.pgId === 1 ? upiApps : []);
+  return apps.map((app) => ({ id: `app ${app.code}`, kind: 'app', app, method }));
+}
 
 export const isOpen = (option: PaymentOption): boolean =>
   option.kind !== 'method' || option.method.enabled;

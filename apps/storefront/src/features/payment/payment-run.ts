@@ -1,12 +1,19 @@
 import type { PaymentResult, PaymentStart, PaymentVerdict } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
+import { app } from '@halal-basket/device';
+import type { AppDevice } from '@halal-basket/device/device';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { deviceOf } from './device.ts';
 import type { FlowEvent } from './flow.ts';
-import { loadCheckout, openCheckout } from './razorpay-checkout.ts';
+import { loadCheckout, type Opening, openCheckout } from './razorpay-checkout.ts';
 import { isStillOpen, openPayWindow, payWindow, postForm } from './payu-window.ts';
-import { type PaymentFailure, type PurchaseRef, reportPayment } from './purchases.ts';
+import {
+  type PaymentFailure,
+  type PaymentReport,
+  type PurchaseRef,
+  reportPayment,
+} from './purchases.ts';
 import { pollUntilDecided, watchWindow } from './poll-payment.ts';
 import type { PaymentRequestFields } from './payment-options.ts';
 
@@ -45,7 +52,20 @@ interface Standing {
   begun: Begun;
 }
 
-const undecided: PaymentResult = { status: 'pending' };
+const reportOf =
+  (result: PaymentResult): PaymentReport =>
+  (caller, purchase) =>
+    reportPayment(caller, purchase, result);
+
+const undecided = reportOf({ status: 'pending' });
+
+/** How the customer wants to pay, for the gateway's page or SDK. */
+const openingOf = ({ wanted, begun: { payableUntil } }: Standing): Opening => ({
+  mode: wanted.mode,
+  upiApp: wanted.upiApp,
+  save: wanted.request.saveCard ?? wanted.request.saveVpa ?? false,
+  secondsLeft: payableUntil === undefined ? undefined : (payableUntil - Date.now()) / 1000,
+});
 
 /** The payment of one purchase from "Pay" to its outcome; the customer may try several times. */
 export class PaymentRun {
@@ -139,6 +159,10 @@ export class PaymentRun {
     const { start, purchase } = standing.begun;
     this.#standing = standing;
     this.#purchase = purchase;
+    if (app) {
+      await this.#payInApp(app, standing);
+      return;
+    }
     if (start.pgId === 2) {
       if (phone && !apple) postForm(start, '_self');
       else if (popup && (await isStillOpen(popup))) this.#openSecond(popup, standing);
@@ -151,16 +175,18 @@ export class PaymentRun {
     else await this.#openFirst(standing);
   }
 
-  async #openFirst({ wanted, begun }: Standing): Promise<void> {
-    const { start, payableUntil } = begun;
+  async #openFirst(standing: Standing): Promise<void> {
     this.#tools.dispatch({ type: 'opened', where: 'here' });
-    const result = await openCheckout(start, {
-      mode: wanted.mode,
-      upiApp: wanted.upiApp,
-      save: wanted.request.saveCard ?? wanted.request.saveVpa ?? false,
-      secondsLeft: payableUntil === undefined ? undefined : (payableUntil - Date.now()) / 1000,
-    });
-    this.#confirm(result);
+    this.#confirm(reportOf(await openCheckout(standing.begun.start, openingOf(standing))));
+  }
+
+  /** An app opens the SDK of the gateway in place of its page. */
+  async #payInApp(device: AppDevice, standing: Standing): Promise<void> {
+    const { payInApp } = await import('./app-payment.ts');
+    this.#tools.dispatch({ type: 'opened', where: 'here' });
+    const report = await payInApp(device, standing.begun.start, openingOf(standing));
+    if (!report) throw new PaymentStopped(m.payment_failed_text());
+    this.#confirm(report);
   }
 
   /** In a separate window; closing it is an answer too. */
@@ -178,14 +204,14 @@ export class PaymentRun {
    * Reports the result once, then asks until the payment is decided. Every event of the purchase
    * makes it ask at once.
    */
-  #confirm(result: PaymentResult): void {
+  #confirm(report: PaymentReport): void {
     const purchase = this.#purchase;
     if (!purchase) return;
     const { caller, dispatch, listen } = this.#tools;
     this.rest();
     dispatch({ type: 'left' });
     this.#stop = pollUntilDecided({
-      ask: (first) => reportPayment(caller, purchase, first ? result : undecided),
+      ask: (first) => (first ? report : undecided)(caller, purchase),
       hear: (verdict) => this.#hear(verdict),
       onLong: () => dispatch({ type: 'stillWaiting' }),
       onRefused: (error) => {

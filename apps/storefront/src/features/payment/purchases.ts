@@ -1,5 +1,6 @@
 import type { PaymentResult, PaymentVerdict } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
+import type { SdkAnswer } from '@halal-basket/device/sdk-payment';
 import { paths } from '../../paths.ts';
 
 const purchaseKinds = [
@@ -20,6 +21,9 @@ export interface PurchaseRef {
 
 export const isPurchaseKind = (kind: string): kind is PurchaseKind =>
   (purchaseKinds as readonly string[]).includes(kind);
+
+/** Sends what a gateway answered to the server, which answers with the payment's state. */
+export type PaymentReport = (caller: Caller, purchase: PurchaseRef) => Promise<PaymentVerdict>;
 
 /** Sends the result of the gateway's page to the server, which answers with the payment's state. */
 export async function reportPayment(
@@ -45,6 +49,43 @@ export async function reportPayment(
         params: { mandateNo: reference },
         body: result,
       });
+  }
+}
+
+/**
+ * Sends the answer of the second gateway's SDK to the server. A mandate has no such call, so its state is
+ * queried.
+ */
+export async function reportSdkPayment(
+  caller: Caller,
+  purchase: PurchaseRef,
+  answer: SdkAnswer,
+): Promise<PaymentVerdict> {
+  const { kind, reference } = purchase;
+  const { sdkCallBackStatus } = answer;
+  const body = { status: sdkCallBackStatus, ...answer };
+  switch (kind) {
+    case 'order':
+    case 'edit':
+      return caller.call('validatePaymentInApp', {
+        query: { sdkCallBackStatus },
+        body: { orderNo: reference, ...body },
+      });
+    case 'membership':
+      return caller.call('validatePaymentInApp', {
+        query: { sdkCallBackStatus },
+        body: { membershipRefNo: reference, ...body },
+      });
+    case 'recharge':
+      return caller.call('validateRechargeInApp', { params: { rechargeTxnNo: reference }, body });
+    case 'subscription':
+      return caller.call('validateSubscriptionPaymentInApp', {
+        params: { subscriptionNo: reference },
+        query: { sdkCallBackStatus },
+        body,
+      });
+    case 'mandate':
+      return reportPayment(caller, purchase, { status: 'pending' });
   }
 }
 

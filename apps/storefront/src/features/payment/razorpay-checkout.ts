@@ -1,8 +1,8 @@
 import type { PaymentResult, PaymentStart } from '@halal-basket/contract';
 import { brand } from '@halal-basket/contract/brand';
 
-/** The object that the first gateway's script defines. */
-interface RazorpayOptions {
+/** The options of the first gateway's page, and of its SDK for apps. */
+export interface RazorpayOptions {
   key: string;
   amount: number;
   currency: string;
@@ -19,11 +19,17 @@ interface RazorpayOptions {
   timeout?: number;
   theme: { color: string };
   config: { display: object };
-  handler: (answer: {
-    razorpay_payment_id: string;
-    razorpay_order_id: string;
-    razorpay_signature: string;
-  }) => void;
+}
+
+interface SignedAnswer {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** The options of the script on a page. */
+interface RazorpayPageOptions extends RazorpayOptions {
+  handler: (answer: SignedAnswer) => void;
   modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean };
 }
 
@@ -43,7 +49,7 @@ interface RazorpayCheckout {
 
 declare global {
   interface Window {
-    Razorpay?: new (options: RazorpayOptions) => RazorpayCheckout;
+    Razorpay?: new (options: RazorpayPageOptions) => RazorpayCheckout;
   }
 }
 
@@ -101,7 +107,7 @@ function displayOf(
 /** Whole paise, whether the wire has a number or a text. */
 const paiseOf = (amount: PaymentStart['amount']): number => Number(amount ?? 0);
 
-interface Opening {
+export interface Opening {
   mode: string;
   /** The UPI app to open; without it the customer chooses one. */
   upiApp?: string | undefined;
@@ -110,12 +116,56 @@ interface Opening {
   secondsLeft?: number | undefined;
 }
 
+/** The options for a payment with the chosen method. */
+export function razorpayOptions(start: PaymentStart, opening: Opening): RazorpayOptions {
+  const { mode, save, secondsLeft } = opening;
+  const method = methodOf[mode] ?? 'card';
+  const given = {
+    name: start.hashFirstName,
+    email: start.hashEmail,
+    contact: start.hashPhone,
+    method,
+    bank: start.bankCode,
+    wallet: method === 'wallet' || method === 'paylater' ? start.bankCode : undefined,
+    vpa: start.vpa,
+  };
+  const prefill = Object.entries(given).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
+  return {
+    key: start.key ?? '',
+    amount: paiseOf(start.amount),
+    currency: brand.currency,
+    order_id: start.pgOrderId ?? '',
+    name: brand.name,
+    description: start.productInfo ?? '',
+    prefill: Object.fromEntries(prefill),
+    ...(start.pgCid && { customer_id: start.pgCid }),
+    ...(start.tokenId && { token: start.tokenId }),
+    remember_customer: save,
+    ...(start.recurring && { recurring: '1' as const }),
+    retry: { enabled: false },
+    ...(secondsLeft !== undefined && { timeout: Math.max(30, Math.floor(secondsLeft)) }),
+    theme: { color: brand.themeColour },
+    config: { display: displayOf(method, opening, start.vpa) },
+  };
+}
+
+/** A signed answer of the gateway. */
+export const paidResult = (answer: SignedAnswer): PaymentResult => ({
+  status: 'success',
+  success: {
+    pgOId: answer.razorpay_order_id,
+    pgPId: answer.razorpay_payment_id,
+    pgSId: answer.razorpay_signature,
+  },
+});
+
 /**
  * Opens the gateway's page above ours and returns its answer: signed on success, unsigned
  * otherwise. Closing it is an answer too.
  */
 export function openCheckout(start: PaymentStart, opening: Opening) {
-  const { mode, save, secondsLeft } = opening;
   return new Promise<PaymentResult>((resolve, reject) => {
     const { Razorpay } = window;
     if (!Razorpay) {
@@ -123,48 +173,13 @@ export function openCheckout(start: PaymentStart, opening: Opening) {
       return;
     }
     let refusal: Refusal | undefined;
-    const method = methodOf[mode] ?? 'card';
-    const given = {
-      name: start.hashFirstName,
-      email: start.hashEmail,
-      contact: start.hashPhone,
-      method,
-      bank: start.bankCode,
-      wallet: method === 'wallet' || method === 'paylater' ? start.bankCode : undefined,
-      vpa: start.vpa,
-    };
-    const prefill = Object.entries(given).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
-    );
     const checkout = new Razorpay({
-      key: start.key ?? '',
-      amount: paiseOf(start.amount),
-      currency: brand.currency,
-      order_id: start.pgOrderId ?? '',
-      name: brand.name,
-      description: start.productInfo ?? '',
-      prefill: Object.fromEntries(prefill),
-      ...(start.pgCid && { customer_id: start.pgCid }),
-      ...(start.tokenId && { token: start.tokenId }),
-      remember_customer: save,
-      ...(start.recurring && { recurring: '1' as const }),
-      retry: { enabled: false },
-      ...(secondsLeft !== undefined && { timeout: Math.max(30, Math.floor(secondsLeft)) }),
-      theme: { color: brand.themeColour },
-      config: { display: displayOf(method, opening, start.vpa) },
-      handler: (answer) =>
-        resolve({
-          status: 'success',
-          success: {
-            pgOId: answer.razorpay_order_id,
-            pgPId: answer.razorpay_payment_id,
-            pgSId: answer.razorpay_signature,
-          },
-        }),
+      ...razorpayOptions(start, opening),
+      handler: (answer) => resolve(paidResult(answer)),
       modal: {
         escape: true,
         backdropclose: false,
-        ondismiss: () => resolve(failureOf(refusal)),
+        ondismiss: () => resolve(failedResult(refusal)),
       },
     });
     checkout.on('payment.failed', ({ error }) => {
@@ -175,7 +190,7 @@ export function openCheckout(start: PaymentStart, opening: Opening) {
 }
 
 /** It is not signed: the server only uses it as a reason to query the gateway. */
-const failureOf = (refusal: Refusal | undefined): PaymentResult => ({
+export const failedResult = (refusal: Refusal | undefined): PaymentResult => ({
   status: 'failure',
   failure: {
     code: refusal?.code ?? '',

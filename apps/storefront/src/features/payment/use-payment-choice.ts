@@ -1,8 +1,9 @@
 import type { PaymentMethods } from '@halal-basket/contract';
+import { app } from '@halal-basket/device';
 import { useMemo, useState } from 'react';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, installedUpiApps } from './device.ts';
 import {
   choiceToUse,
   emptyChoice,
@@ -43,7 +44,7 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
     if (!methods) return nothing;
     // The page of the server assumes the device that has its shell.
     const device = isHydrated ? deviceOf(navigator) : { phone: shell === 'mobile', apple: false };
-    return paymentOptions(methods, device);
+    return paymentOptions(methods, { ...device, installed: installedUpiApps(app) });
   }, [methods, isHydrated, shell]);
   const [remembered] = useState(rememberedOption);
   const preferred = preferredOption(options, isHydrated ? remembered : null, methods?.lastMode);

@@ -4,18 +4,19 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
+import { reloadCart } from '../cart/reload-cart.ts';
 import { changeLaunch } from '../session/refresh-shop.ts';
 
 /** Adds the available ingredients of a recipe to the cart. Its result names the missing ones. */
 export function useAddRecipe(slug: string) {
   const shop = useShop();
-  const { caller, queries, queryClient } = shop;
+  const { caller } = shop;
   const overlay = useOverlay();
   return useMutation({
     mutationFn: () => caller.call('addRecipeToCart', { params: { slug } }),
     onSuccess: ({ added, totalCartQuantity }) => {
       changeLaunch(shop, { totalCartQuantity });
-      void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      void reloadCart(shop);
       if (added.length > 0) {
         toast.show({ tone: 'success', text: m.recipe_added({ count: added.length }) });
       }

@@ -14,6 +14,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
+import { reloadCart } from '../cart/reload-cart.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { clearReferralCode } from '../login/referral-cookie.ts';
 import { MoreButton } from '../wallet/more-button.tsx';
@@ -133,7 +134,8 @@ function OwnCode({ referrals }: { referrals: Referrals }) {
 
 /** A friend's code, for customers without orders. */
 function FriendsCode() {
-  const { caller, queryClient, queries } = useShop();
+  const shop = useShop();
+  const { caller, queries } = shop;
   const launch = useLaunch();
   const cart = useQuery(queries.cart());
   const apply = useMutation({
@@ -141,7 +143,7 @@ function FriendsCode() {
     onSuccess: () => {
       clearReferralCode();
       toast.show({ text: m.referral_applied(), tone: 'success' });
-      void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      void reloadCart(shop);
     },
   });
   const code = cart.data?.referralDetails.appliedReferralCode;

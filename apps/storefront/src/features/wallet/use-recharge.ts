@@ -6,6 +6,7 @@ import { toast } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
+import { reloadCart } from '../cart/reload-cart.ts';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
 
@@ -29,7 +30,8 @@ interface RechargeOptions {
  * All attempts have one number, so that it is credited once.
  */
 export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions) {
-  const { caller, queryClient, queries, shell } = useShop();
+  const shop = useShop();
+  const { caller, queryClient, shell } = shop;
   const router = useRouter();
   const number = useRef<string | null>(null);
 
@@ -43,7 +45,7 @@ export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions
         { idempotencyKey: newIdempotencyKey() },
       );
       await router.navigate({ href: paths.confirmation(orderNo), replace: true });
-      void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      void reloadCart(shop);
       return true;
     } catch {
       toast.show({ text: m.recharge_kept(), tone: 'danger' });
