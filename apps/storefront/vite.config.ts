@@ -8,8 +8,8 @@ import { screenNames } from './build/screen-names.ts';
 import { shopAssets } from './build/shop-assets.ts';
 
 /**
- * Few large files instead of dozens of tiny ones: the libraries, the frame with the home screen,
- * and the shared parts of the other screens. A screen's own code and lazily loaded parts are
+ * Few large files instead of dozens of tiny ones: the libraries, the frame with the rails of
+ * products, and the shared parts of other screens. A screen's own code and lazily loaded parts are
  * separate, so that no screen loads another's.
  */
 const chunkGroups = [
@@ -23,7 +23,7 @@ const chunkGroups = [
   // With everything they import.
   {
     name: 'shop',
-    test: /storefront[\\/]src[\\/](entry-(client|app)|features[\\/]home[\\/]home-screen)/,
+    test: /storefront[\\/]src[\\/](entry-(client|app)|features[\\/]home[\\/](product|lazy)-section)/,
     priority: 2,
   },
   // Small modules that many pages use, but not the first one.

@@ -133,6 +133,17 @@ describe('two tabs', () => {
     expect(tab.onIdle).toHaveBeenCalledTimes(1);
   });
 
+  it('notice accepted changes of the cart, but neither refused ones nor reads', async () => {
+    const tab = aTab(local);
+    const add = () => tab.caller.call('addToCart', { body: { sku: 'AB' } });
+    tab.answers.push(409);
+    await add().catch(() => undefined);
+    await tab.caller.call('showCart');
+    expect(local.getItem('hb_cart')).toBeNull();
+    await add();
+    expect(local.getItem('hb_cart')).toBe('1700000000000');
+  });
+
   it('keep one device id when one of them resets', async () => {
     const tab = aTab(local);
     await tab.ask();

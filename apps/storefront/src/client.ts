@@ -22,11 +22,17 @@ const utmKey = 'hb_utm';
 const resetAtKey = 'hb_reset_at';
 const noticeKey = 'hb_notice';
 export const visitorKey = 'hb_visitor';
+/** Changes with each accepted change of the cart, so that other tabs read the cart again. */
+export const cartKey = 'hb_cart';
 /** The answers that this browser keeps for times without a network (`features/offline`). */
 export const keptAnswers = 'shop-kept';
 
 /** After these calls another visitor uses the page. */
 const changesVisitor = /^(verifyLoginCode|passwordLogin|verifyCareToken|logout|eraseAccount)$/;
+
+/** After these calls other tabs show an old cart. */
+const changesCart =
+  /^(addToCart|removeFromCart|addRecipeToCart|saveForLater|takeFromSaved|dropSoldOut|mergeCart|emptyCart|(apply|remove)(Promo|Referral)|(add|remove)Membership|validateLocation|placeOrder|payOrder|validatePayment|reorder|reorderSameSlot)$/;
 
 /** `crypto.randomUUID` exists only in secure contexts; a shop tried out over plain HTTP has none. */
 function newDeviceId(): string {
@@ -99,6 +105,9 @@ export function takeNotice(): string | null {
 /** Changes with each login and logout in this browser. */
 export const visitorMark = (): string => remembered(local, visitorKey) ?? '';
 
+/** When this browser last changed the cart, ms since 1970. */
+export const cartChangedAt = (): number => Number(remembered(local, cartKey));
+
 /** Another visitor uses the browser from now on: other tabs drop their data, and nothing stays kept. */
 function changeVisitor(): void {
   remember(local, visitorKey, String(Date.now()));
@@ -162,6 +171,7 @@ export function browserCaller(settings: BrowserCallerOptions): Caller {
       if (idleFor > idleMs) onIdle();
       const answer = await transport(name, input, options);
       if (changesVisitor.test(name)) changeVisitor();
+      if (changesCart.test(name)) remember(local, cartKey, String(Date.now()));
       return answer;
     },
   });

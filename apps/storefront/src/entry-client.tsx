@@ -49,6 +49,23 @@ async function workOffline(started: Promise<Started>): Promise<void> {
   active?.postMessage('idle', []);
 }
 
+/** Another tab may have changed the cart, or the visitor returns to this page. */
+const cartEvents = ['storage', 'visibilitychange', 'pageshow'];
+
+/** Most pages never need the code that reads an old cart again, so it is loaded by the first event. */
+function keepCartCurrent(started: Promise<Started>): void {
+  const look = async (event: Event) => {
+    const isFirstView = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted;
+    if (document.hidden || isFirstView) return;
+    const { readOldCart } = await import('./features/cart/read-old-cart.ts');
+    readOldCart(await started, event);
+  };
+  for (const name of cartEvents) {
+    // Without a connection the next event tries again.
+    addEventListener(name, (event) => void look(event).catch(() => undefined));
+  }
+}
+
 holdInstallOffer();
 
 const root = document.getElementById('root');
@@ -59,6 +76,7 @@ if (root) {
   const started = state.kept
     ? startKeptPage(root, state)
     : startShop({ root, state, rendered: true });
+  keepCartCurrent(started);
   // Last, after everything that the visitor waits for.
   if (import.meta.env.PROD) whenIdle(() => void workOffline(started).catch(() => undefined));
 }

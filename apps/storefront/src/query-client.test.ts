@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '@halal-basket/contract/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 const minute = 60_000;
@@ -19,4 +20,78 @@ it('uses answers for five minutes and then requests them again', async () => {
   await look();
   expect(queryFn).toHaveBeenCalledTimes(2);
   client.clear();
+});
+
+describe('a read that the server refuses', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  const second = 1_000;
+
+  /** A read that is refused `times` times, the moments of its attempts in ms, and its outcome. */
+  function readRefused(status: number, retryAfter: number | undefined, times: number) {
+    const client = createQueryClient();
+    const begun = Date.now();
+    const attempts: number[] = [];
+    const queryFn = async () => {
+      attempts.push(Date.now() - begun);
+      if (attempts.length > times) return 'goat curry cut';
+      throw new CallError({
+        status,
+        errorCode: status === 429 ? 'TOO_MANY' : 'UNAVAILABLE',
+        description: 'busy',
+        ...(retryAfter !== undefined && { retryAfter }),
+      });
+    };
+    const outcome = client
+      .fetchQuery({ queryKey: ['product'], queryFn })
+      .catch((error: CallError) => error.status);
+    return { attempts, outcome, close: () => client.clear() };
+  }
+
+  it.each([429, 503])('is requested again after the pause that a %i names', async (status) => {
+    const { attempts, outcome, close } = readRefused(status, 7, 1);
+    await vi.advanceTimersByTimeAsync(7 * second - 1);
+    expect(attempts).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(attempts).toEqual([0, 7 * second]);
+    expect(await outcome).toBe('goat curry cut');
+    close();
+  });
+
+  it('waits longer with each attempt, also where the server names a shorter pause', async () => {
+    const { attempts, outcome, close } = readRefused(503, 1, 2);
+    await vi.advanceTimersByTimeAsync(3 * second);
+    expect(attempts).toEqual([0, second, 3 * second]);
+    expect(await outcome).toBe('goat curry cut');
+    close();
+  });
+
+  it('is requested again after a second where the server names no pause', async () => {
+    const { attempts, outcome, close } = readRefused(503, undefined, 1);
+    await vi.advanceTimersByTimeAsync(second);
+    expect(attempts).toEqual([0, second]);
+    expect(await outcome).toBe('goat curry cut');
+    close();
+  });
+
+  it.each([
+    [503, 31],
+    [429, 31],
+    [429, undefined],
+    [409, 1],
+  ])('shows the error at once for %i with the pause %s', async (status, retryAfter) => {
+    const { attempts, outcome, close } = readRefused(status, retryAfter, 1);
+    await vi.advanceTimersByTimeAsync(60 * second);
+    expect(attempts).toEqual([0]);
+    expect(await outcome).toBe(status);
+    close();
+  });
+
+  it('shows the error after the third attempt', async () => {
+    const { attempts, outcome, close } = readRefused(503, 30, 3);
+    await vi.advanceTimersByTimeAsync(120 * second);
+    expect(attempts).toEqual([0, 30 * second, 60 * second]);
+    expect(await outcome).toBe(503);
+    close();
+  });
 });

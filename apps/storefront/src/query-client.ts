@@ -2,11 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { callErrorOf, isUnanswered } from './call-errors.ts';
 import { freshnessMs } from './queries.ts';
 
+/** Seconds. For a longer pause the visitor sees the error and chooses when to try again. */
+const longestPause = 30;
+
 /** Returns whether to retry. Refusals are answers; only temporary failures are retried. */
 const mayPass = (error: unknown): boolean => {
-  if (callErrorOf(error)?.errorCode === 'OFFLINE' && !navigator.onLine) return false;
-  return isUnanswered(error);
+  const { errorCode, status, retryAfter } = callErrorOf(error) ?? {};
+  if (errorCode === 'OFFLINE' && !navigator.onLine) return false;
+  if (retryAfter !== undefined && retryAfter > longestPause) return false;
+  return isUnanswered(error) || (status === 429 && retryAfter !== undefined);
 };
+
+/** The pause in ms before the next attempt. An overloaded server names the shortest one that helps it. */
+const retryPause = (failures: number, error: unknown): number =>
+  1000 * Math.max(2 ** failures, callErrorOf(error)?.retryAfter ?? 0);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -17,6 +26,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && mayPass(error),
+        retryDelay: retryPause,
       },
       mutations: { networkMode: 'always' },
     },

@@ -9,6 +9,7 @@ import { browserCaller } from './client.ts';
 import { CartLines, type UnsentChange, type WaitingPack } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { browserLinkMapStore } from './features/product/link-map-store.ts';
+import { focusMain } from './focus-main.ts';
 import { localHistory, pathOfPage } from './local-history.ts';
 import { syncHead } from './sync-head.ts';
 import { recordViewedProducts } from './features/recently-viewed/viewed-products.ts';
@@ -114,6 +115,7 @@ export async function startShop(
   await router.load();
   await breath();
   syncHead(router);
+  focusMain(router);
   recordViewedProducts(router);
   void measure(shop, router);
   const page = (

@@ -121,6 +121,25 @@ describe('works', () => {
     stop();
   });
 
+  it('loads a cart again whose first read began before the change', async () => {
+    const packs = [0, 1];
+    const slow = () =>
+      new Promise<ReturnType<typeof aCart>>((resolve) =>
+        setTimeout(resolve, 1000, aCart({ [line.sku]: packs.shift() ?? 1 })),
+      );
+    const { lines, queryClient, queries } = cartWith({
+      addToCart: () => answer(1),
+      showCart: slow,
+    });
+    queryClient.removeQueries({ queryKey: queries.cart().queryKey });
+    const observer = new QueryObserver(queryClient, queries.cart());
+    const stop = observer.subscribe(() => undefined);
+    lines.change(line, 1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(observer.getCurrentResult().data?.totalCartQuantity).toBe(1);
+    stop();
+  });
+
   // spec: L106.1
   it('updates the badge from the answer and reports a changed price', async () => {
     const priced = { ...answer(1), totalCartQuantity: 7, priceChanged: true };

@@ -3,8 +3,9 @@ import type { Caller } from '@halal-basket/contract/client';
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { track } from '../../analytics/track.ts';
-import { isUnanswered } from '../../call-errors.ts';
+import { callErrorOf, isUnanswered } from '../../call-errors.ts';
 import type { ShopQueries } from '../../queries.ts';
+import { reloadCart } from './reload-cart.ts';
 import { emptiesCart, isLocationMissing } from './refusals.ts';
 import {
   changeToSend,
@@ -112,6 +113,11 @@ export class CartLines {
   readonly pending = (): number =>
     [...this.#lines.values()].reduce((sum, line) => sum + line.wanted - line.saved, 0);
 
+  /** Whether a change of the visitor waits or is being sent. */
+  hasChanges(): boolean {
+    return [...this.#lines.values()].some((line) => !isSettled(line));
+  }
+
   quantity(of: LineOf, cart: Cart | undefined): number {
     return this.#lines.get(lineKey(of))?.wanted ?? quantityInCart(cart, of);
   }
@@ -212,19 +218,19 @@ export class CartLines {
   async #deliver(of: LineOf, key: string): Promise<void> {
     const line = this.#lines.get(lineKey(of));
     if (!line) return;
-    const { queryClient, queries, onPriceChanged } = this.#options;
+    const { onPriceChanged } = this.#options;
     try {
       const answer = await this.#call(of, line, key);
       this.#unsent.delete(lineKey(of));
-      this.#setTotal(answer.totalCartQuantity);
+      this.setTotal(answer.totalCartQuantity);
       if (answer.priceChanged) onPriceChanged();
       const next = this.#step(of, { type: 'answered', quantity: answer.itemQuantity });
       if (hasPendingChange(next)) this.#schedule(of);
-      else void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      else void reloadCart(this.#options);
     } catch (error) {
       if (isUnanswered(error)) {
         if (!this.#unsent.has(lineKey(of))) this.#options.onKept();
-        this.#unsent.add(lineKey(of), of, key);
+        this.#unsent.add(lineKey(of), of, key, callErrorOf(error)?.retryAfter);
         this.#publish();
         return;
       }
@@ -274,10 +280,11 @@ export class CartLines {
       queryKey,
       (cart) => cart && { ...cart, cartItems: [], cartSoldOut: false, totalCartQuantity: 0 },
     );
-    this.#setTotal(0);
+    this.setTotal(0);
   }
 
-  #setTotal(totalCartQuantity: number): void {
+  /** Shows the number of packs that the server has counted. */
+  setTotal(totalCartQuantity: number): void {
     const { queryClient, queries } = this.#options;
     const { queryKey } = queries.launch();
     queryClient.setQueryData(queryKey, (launch) =>

@@ -16,8 +16,18 @@ interface Sent {
 /** A cart whose server counts each key once, and can be out of reach before or after it counts. */
 function aCartOf(former: readonly UnsentChange[] = []) {
   const sent: Sent[] = [];
-  const server = { packs: 0, keys: new Set<string>(), lost: null as 'request' | 'answer' | null };
+  const server = {
+    packs: 0,
+    keys: new Set<string>(),
+    lost: null as 'request' | 'answer' | 'busy' | null,
+  };
   const none = new CallError({ status: 0, errorCode: 'OFFLINE', description: 'offline' });
+  const busy = new CallError({
+    status: 503,
+    errorCode: 'UNAVAILABLE',
+    description: 'busy',
+    retryAfter: 20,
+  });
   const call = async (
     name: string,
     input?: { body?: { quantity?: number } },
@@ -28,6 +38,7 @@ function aCartOf(former: readonly UnsentChange[] = []) {
     const key = options?.idempotencyKey ?? '';
     sent.push({ name, quantity, key });
     if (server.lost === 'request') throw none;
+    if (server.lost === 'busy') throw busy;
     if (!server.keys.has(key))
       server.packs += name === 'addToCart' ? (quantity ?? 0) : -server.packs;
     server.keys.add(key);
@@ -125,5 +136,18 @@ describe('a change without an answer', () => {
     expect(server.packs).toBe(1);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sent).toHaveLength(3);
+  });
+
+  it('waits as long as a busy server asks', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const { lines, server, sent } = aCartOf();
+    server.lost = 'busy';
+    lines.change(line, 1);
+    await pressed();
+    server.lost = null;
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.packs).toBe(1);
   });
 });

@@ -26,11 +26,15 @@ export class UnsentChanges<Of> {
     return this.#waiting.has(line);
   }
 
-  add(line: string, of: Of, key: string): void {
+  /** `retryAfter`: the shortest pause that helps a busy server, in seconds. */
+  add(line: string, of: Of, key: string, retryAfter = 0): void {
     this.#waiting.set(line, { of, key });
     clearTimeout(this.#timer);
-    const pause = pausesMs[Math.min(this.#attempts, pausesMs.length - 1)];
-    this.#timer = setTimeout(() => navigator.onLine && this.sendAll(), pause);
+    const pause = pausesMs[Math.min(this.#attempts, pausesMs.length - 1)] ?? 0;
+    this.#timer = setTimeout(
+      () => navigator.onLine && this.sendAll(),
+      Math.max(pause, 1000 * retryAfter),
+    );
     this.#attempts += 1;
   }
 

@@ -6,6 +6,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
+import { reloadCart } from '../cart/reload-cart.ts';
 import { couponsQuery } from './offer-queries.ts';
 import { ScratchCanvas } from './scratch-canvas.tsx';
 
@@ -14,13 +15,14 @@ import { ScratchCanvas } from './scratch-canvas.tsx';
  * scratched off. A button does the same for customers who cannot scratch.
  */
 export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpenChange }) => {
-  const { caller, queries, queryClient } = useShop();
+  const shop = useShop();
+  const { caller, queryClient } = shop;
   const scratch = useMutation({
     mutationFn: () => caller.call('scratch', { body: { id } }),
     onSuccess: () => {
       vibrate([10, 40, 20]);
       void queryClient.invalidateQueries({ queryKey: couponsQuery(caller).queryKey });
-      void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      void reloadCart(shop);
       void queryClient.invalidateQueries({ queryKey: ['confirmation'] });
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },

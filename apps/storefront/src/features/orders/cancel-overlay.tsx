@@ -12,8 +12,33 @@ import { RefundChoice } from './refund-choice.tsx';
 
 const longestReason = 300;
 
-/** Asks before an order is cancelled, and shows a refusal. */
-export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpenChange }) => {
+const words = {
+  order: {
+    title: m.order_cancel_title,
+    text: m.order_cancel_text,
+    no: m.order_cancel_no,
+    yes: m.order_cancel_yes,
+    done: m.order_cancelled,
+    failed: m.order_cancel_failed,
+  },
+  delivery: {
+    title: m.order_cancel_delivery_title,
+    text: m.order_cancel_delivery_text,
+    no: m.order_cancel_delivery_no,
+    yes: m.order_cancel_delivery_yes,
+    done: m.order_cancel_delivery_done,
+    failed: m.order_cancel_delivery_failed,
+  },
+};
+
+/** Asks before an order, or one of its deliveries, is cancelled, and shows a refusal. */
+export const CancelOverlay: OverlayView<'cancelOrder'> = ({
+  orderNo,
+  shipmentId,
+  open,
+  onOpenChange,
+}) => {
+  const say = words[shipmentId === undefined ? 'order' : 'delivery'];
   const { caller, queryClient } = useShop();
   const queries = orderQueries(caller);
   const [reason, setReason] = useState('');
@@ -26,6 +51,7 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpe
       caller.call('cancelOrder', {
         params: { orderNo },
         body: {
+          ...(shipmentId !== undefined && { shipmentId }),
           ...(reason.trim() && { reason: reason.trim() }),
           ...(isPaid && { refundTo }),
         },
@@ -34,7 +60,7 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpe
       queryClient.setQueryData(queries.details(orderNo).queryKey, order);
       void queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
       void queryClient.invalidateQueries({ queryKey: queries.tracking(orderNo).queryKey });
-      toast.show({ text: m.order_cancelled(), tone: 'success' });
+      toast.show({ text: say.done(), tone: 'success' });
       onOpenChange(false);
     },
   });
@@ -42,16 +68,16 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpe
     <Overlay
       open={open}
       onOpenChange={onOpenChange}
-      title={m.order_cancel_title()}
-      description={m.order_cancel_text()}
+      title={say.title()}
+      description={say.text()}
       closeLabel={m.close()}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {m.order_cancel_no()}
+            {say.no()}
           </Button>
           <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {m.order_cancel_yes()}
+            {say.yes()}
           </Button>
         </div>
       }
@@ -67,7 +93,7 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpe
         maxLength={longestReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        {...(cancel.error && { error: messageOf(cancel.error, m.order_cancel_failed()) })}
+        {...(cancel.error && { error: messageOf(cancel.error, say.failed()) })}
       />
     </Overlay>
   );

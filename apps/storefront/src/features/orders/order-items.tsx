@@ -40,8 +40,14 @@ function ScaleReading({ reading }: { reading: NonNullable<OrderItem['scale']>[nu
   );
 }
 
+interface OrderItemsProps {
+  items: readonly OrderItem[];
+  /** Whether their delivery is cancelled: no pack of it was missing then. */
+  isCancelled?: boolean;
+}
+
 /** The lines of an order at the prices of its bill. */
-export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
+export const OrderItems = ({ items, isCancelled = false }: OrderItemsProps) => (
   <ul className="flex flex-col gap-3.5">
     {items.map((item) => (
       <li
@@ -62,12 +68,12 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
           </AppLink>
           <span className="block text-sm text-text-3">
             <bdi>
-              {keptPacks(item)} × {item.quantity}
+              {isCancelled ? item.inCartQty : keptPacks(item)} × {item.quantity}
             </bdi>
             {item.cutLabel && !item.comboItems && <> · {item.cutLabel}</>}
           </span>
           <ComboContents name={item.productName} items={item.comboItems} />
-          {item.removedQty !== undefined && (
+          {item.removedQty !== undefined && !isCancelled && (
             <span className="block text-sm text-text-2">
               {m.order_item_removed({ removed: item.removedQty, ordered: item.inCartQty })}
             </span>

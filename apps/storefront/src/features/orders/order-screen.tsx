@@ -149,29 +149,38 @@ function Shipments({ order }: { order: Order }) {
       shipments.length > 1
         ? m.order_delivery_number({ number: place + 1, when })
         : m.order_delivery_when({ when });
+    const isCancelled = shipment.shipmentStatus === 'SHIPMENT_CANCELLED';
+    const which = { orderNo: order.orderNo, shipmentId: shipment.shipmentId };
     return (
       <section key={shipment.shipmentId}>
         <h2 className="mb-3.5 flex items-center gap-2 text-lg font-bold">
           <Icon name="package" className="text-brand" />
           {title}
+          {isCancelled && <Badge tone="danger">{m.order_delivery_cancelled()}</Badge>}
         </h2>
-        <OrderItems items={shipment.items} />
-        {shipments.length > 1 && shipment.canReschedule && (
-          <Button
-            variant="ghost"
-            icon="clock"
-            className="mt-3"
-            aria-label={`${m.order_reschedule()}: ${title}`}
-            onClick={() =>
-              overlay.open('rescheduleOrder', {
-                orderNo: order.orderNo,
-                shipmentId: shipment.shipmentId,
-              })
-            }
-          >
-            {m.order_reschedule()}
-          </Button>
-        )}
+        <OrderItems items={shipment.items} isCancelled={isCancelled} />
+        <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+          {shipments.length > 1 && shipment.canReschedule && (
+            <Button
+              variant="ghost"
+              icon="clock"
+              aria-label={`${m.order_reschedule()}: ${title}`}
+              onClick={() => overlay.open('rescheduleOrder', which)}
+            >
+              {m.order_reschedule()}
+            </Button>
+          )}
+          {shipment.canCancel && (
+            <Button
+              variant="ghost"
+              icon="x"
+              aria-label={`${m.order_cancel_delivery()}: ${title}`}
+              onClick={() => overlay.open('cancelOrder', which)}
+            >
+              {m.order_cancel_delivery()}
+            </Button>
+          )}
+        </div>
       </section>
     );
   });

@@ -2,8 +2,8 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** Asks before an order is cancelled. */
-    cancelOrder: { orderNo: string };
+    /** Asks before an order, or one of its deliveries, is cancelled. */
+    cancelOrder: { orderNo: string; shipmentId?: string };
     /** Another slot for shipments that have not left the hub. */
     rescheduleOrder: { orderNo: string; shipmentId?: string };
     /** A complaint about an order, with photos. */

@@ -12,6 +12,12 @@ const texts = {
 
 type Refund = Order['refunds'][number];
 
+/** A refund that is not sent lowers what is due on delivery: `to` says so then. */
+function amountText({ amount, to, status, refundNo }: Refund): string {
+  const rupees = formatRupees(amount);
+  return refundNo ? texts[status]({ amount: rupees, to }) : `${rupees} ${to}`;
+}
+
 /**
  * The refunds to the customer, each with the bank's reference number and the day of its arrival.
  */
@@ -20,8 +26,7 @@ export const RefundList = ({ refunds }: Pick<Order, 'refunds'>) =>
     <ul className="mt-3 flex flex-col gap-3" aria-label={m.order_refunds()}>
       {refunds.map((refund) => (
         <li key={refund.refundNo ?? refund.at} className="text-sm">
-          <b>{m.order_refund_title()}</b>:{' '}
-          {texts[refund.status]({ amount: formatRupees(refund.amount), to: refund.to })}
+          <b>{m.order_refund_title()}</b>: {amountText(refund)}
           <Facts refund={refund} />
         </li>
       ))}

@@ -7,6 +7,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
+import { reloadCart } from '../cart/reload-cart.ts';
 import { changeLaunch } from '../session/refresh-shop.ts';
 import { deliverySlotText } from '../slots/slot-times.ts';
 
@@ -15,13 +16,12 @@ type Reordered = AnswerOf<'reorder'>;
 /** Shows the filled cart, or another page, and handles a refusal. */
 function useFilledCart() {
   const shop = useShop();
-  const { queries, queryClient } = shop;
   const router = useRouter();
   const overlay = useOverlay();
   return {
     show: ({ missing, totalCartQuantity }: Reordered, isReady = false) => {
       changeLaunch(shop, { totalCartQuantity });
-      void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      void reloadCart(shop);
       const isWhole = isReady && missing.length === 0;
       void router.navigate({
         href: isWhole ? paths.checkout() : `${paths.cart()}?isReorder=true`,

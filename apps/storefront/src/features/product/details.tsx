@@ -4,6 +4,7 @@ import { dateText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
+import { pageLocale } from '../../page-locale.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import type { Product } from './choice.ts';
 
@@ -192,19 +193,9 @@ export function Details({ product }: { product: Product }) {
   );
 }
 
-const languages: Record<string, () => string> = {
-  bn: m.language_bn,
-  hi: m.language_hi,
-  kn: m.language_kn,
-  ml: m.language_ml,
-  mr: m.language_mr,
-  ta: m.language_ta,
-  te: m.language_te,
-  ur: m.language_ur,
-};
-
+/** The name of a language in the language of the page; browsers may spell it otherwise than the server. */
 const languageName = (code: string): string =>
-  languages[code]?.() ?? new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
+  new Intl.DisplayNames([pageLocale()], { type: 'language' }).of(code) ?? code;
 
 const LocalNames = ({ names }: { names: Product['localNames'] }) =>
   names.length > 0 && (
@@ -212,7 +203,9 @@ const LocalNames = ({ names }: { names: Product['localNames'] }) =>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
         {names.map(({ language, names: words }) => (
           <div key={language} className="contents">
-            <dt className="text-text-3">{languageName(language)}</dt>
+            <dt suppressHydrationWarning className="text-text-3">
+              {languageName(language)}
+            </dt>
             <dd lang={language} dir="auto">
               {words.join(', ')}
             </dd>
