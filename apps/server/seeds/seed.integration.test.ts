@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { otherLocales } from '../src/modules/catalogue/index.ts';
 import { sql } from '../src/platform/db.ts';
 import { type TestDatabase, seededAt, testDatabase } from '../src/testing/database.ts';
 import { products } from './demo/products.ts';
@@ -42,6 +43,19 @@ test('every hub stocks every pack; a few are scarce, a few are sold out', async 
   );
   expect(row.levels).toBe(row.packs * row.hubs);
   expect(row.gone).toBeGreaterThan(2);
+});
+
+test('each question of the help page is shown in each language', async () => {
+  const { count } = await database.db.one(
+    countRow,
+    sql`select count(*) as count
+        from content.faq cross join unnest(${otherLocales}::text[]) as reader(language)
+        left join content.text_translation as other
+          on other.kind = 'faq' and other.name = faq.anchor and other.language = reader.language
+             and other.is_active
+        where other.name is null`,
+  );
+  expect(count).toBe(0);
 });
 
 test('pre-orders begin after the day of the seed', async () => {

@@ -105,13 +105,27 @@ export const readJson = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> => parseJson(file, textOf(file), schema);
 
-export interface MarkdownFile<Data> {
-  /** The fields above the text, between two lines of dashes. */
-  readonly data: Data;
+export interface TextFile {
   readonly text: string;
   /** Throws the error that names this file and the line of the problem. */
   readonly fail: (line: number, message: string) => never;
 }
+
+export interface MarkdownFile<Data> extends TextFile {
+  /** The fields above the text, between two lines of dashes. */
+  readonly data: Data;
+}
+
+/** `above`: the lines of the file before the text. */
+const textFile = (file: string, text: string, above = 0): TextFile => ({
+  text,
+  fail: (line, message) => {
+    throw problem(file, `line ${above + line}`, message);
+  },
+});
+
+/** Reads a text without fields above it. */
+export const readText = (file: string): TextFile => textFile(file, textOf(file));
 
 export function parseMarkdown<Schema extends z.ZodType>(
   file: string,
@@ -133,13 +147,7 @@ export function parseMarkdown<Schema extends z.ZodType>(
     throw problem(file, `${lineOf(at)}, ${field}`, message);
   }
   const above = head.split('\n').length - 1;
-  return {
-    data: read.data,
-    text: whole.slice(head.length),
-    fail: (line, message) => {
-      throw problem(file, `line ${above + line}`, message);
-    },
-  };
+  return { data: read.data, ...textFile(file, whole.slice(head.length), above) };
 }
 
 export const readMarkdown = <Schema extends z.ZodType>(file: string, schema: Schema) =>
@@ -152,6 +160,9 @@ export const filesIn = (folder: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .toSorted()
     .map((name) => `${folder}/${name}`);
+
+/** The slug of a text's page is the name of its file. */
+export const slugOf = (file: string): string => path.basename(file, '.md').replace(/^\d+-/, '');
 
 /** Reads at the first call and keeps the result. */
 export function lazy<Value>(read: () => Value): () => Value {

@@ -1,10 +1,12 @@
 import { brand } from '@halal-basket/contract/brand';
+import type { Locale } from '@halal-basket/contract/languages';
 import { type Paise, rupeesFromPaise } from '@halal-basket/money';
 import { hoursLabel, timeLabel } from '@halal-basket/times';
 import { z } from 'zod';
 import { coolingOffDays } from '../../src/modules/membership/index.ts';
 import { complaintDays } from '../../src/modules/orders/index.ts';
 import { rechargeReturnDays } from '../../src/modules/wallet/index.ts';
+import { isolated } from '../../src/platform/http/shop-texts.ts';
 import { filled } from './fields.ts';
 import { lazy, readJson } from './files.ts';
 import { type DemoHub, hubs, slotTemplates } from './hubs.ts';
@@ -36,49 +38,31 @@ export const withBrand = (text: string): string =>
 
 const rupees = (amount: Paise): string => `₹${rupeesFromPaise(amount)}`;
 
+/** Empty in a shop without hubs. */
+const rupeesOf = (amount: Paise | undefined): string =>
+  amount === undefined ? '' : rupees(amount);
+
 function feeRow(hub: DemoHub): string {
   const cells = [
     `${hub.name}, ${hub.city}`,
     rupees(hub.deliveryFeePaise),
     rupees(hub.freeFromPaise),
     rupees(hub.minimumPaise),
-    hub.expressMinutes === null ? 'no' : `about ${hub.expressMinutes} minutes`,
-    hub.cashOnDelivery ? 'yes' : 'no',
+    hub.expressMinutes === null ? '–' : String(hub.expressMinutes),
+    hub.cashOnDelivery ? '✓' : '–',
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The table of each hub's rules, as the shop applies them. */
-const feeTable = (): string =>
-  [
-    '| Hub | Delivery | Free from | Smallest order | Express | Cash on delivery |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...hubs().map(feeRow),
-  ].join('\n');
-
-/** The range of the smallest orders of all hubs, such as '₹99 to ₹199'. */
-function minimumOrders(): string {
-  const minimums = hubs()
+const minimums = (): Paise[] =>
+  hubs()
     .map(({ minimumPaise }) => minimumPaise)
     .toSorted((a, b) => a - b);
-  return [minimums[0], minimums.at(-1)]
-    .flatMap((amount) => (amount === undefined ? [] : [rupees(amount)]))
-    .join(' to ');
-}
-
-/** A sentence about the default hub's fee, as an example. */
-const exampleFee = (): string =>
-  hubs()
-    .filter(({ isDefault }) => isDefault)
-    .map(
-      (hub) =>
-        `around ${hub.name} it is ${rupees(hub.deliveryFeePaise)}, and free from ${rupees(hub.freeFromPaise)}`,
-    )
-    .join('');
 
 const placeholders = lazy((): Readonly<Record<string, string>> => {
   const standard = slotTemplates().filter(({ kind }) => kind === 'standard');
   const express = slotTemplates().find(({ kind }) => kind === 'express');
+  const example = hubs().find(({ isDefault }) => isDefault);
   const { name, address, pinCode, grievanceOfficer, grievanceEmail, help } = company();
   return {
     'company-name': name,
@@ -91,12 +75,14 @@ const placeholders = lazy((): Readonly<Record<string, string>> => {
     'help-hours': help.hours,
     'slot-hours': standard.map((slot) => hoursLabel(slot.startMinute, slot.endMinute)).join(', '),
     'slot-cutoff-minutes': String(standard[0]?.cutoffMinutes ?? 0),
-    'express-hours': express
-      ? `${timeLabel(express.startMinute)} to ${timeLabel(express.endMinute - express.cutoffMinutes)}`
-      : '',
-    'fee-table': feeTable(),
-    'example-fee': exampleFee(),
-    'minimum-orders': minimumOrders(),
+    'express-from': express ? timeLabel(express.startMinute) : '',
+    'express-until': express ? timeLabel(express.endMinute - express.cutoffMinutes) : '',
+    'fee-rows': hubs().map(feeRow).join('\n'),
+    'example-hub': example?.name ?? '',
+    'example-delivery-fee': rupeesOf(example?.deliveryFeePaise),
+    'example-free-from': rupeesOf(example?.freeFromPaise),
+    'smallest-minimum': rupeesOf(minimums()[0]),
+    'largest-minimum': rupeesOf(minimums().at(-1)),
     'hubs-without-cash': hubs()
       .filter(({ cashOnDelivery }) => !cashOnDelivery)
       .map((hub) => hub.name)
@@ -107,14 +93,22 @@ const placeholders = lazy((): Readonly<Record<string, string>> => {
   };
 });
 
+/** Rows of a table are of several directions. */
+const inText = (value: string, language: Locale): string =>
+  value.includes('\n') ? value : isolated(value, language);
+
 /**
  * Fills in the values of the shop's rules, so that a text and the rule that it describes always agree. Calls
  * `fail` with the line of a mark without a value, and a message that names the mark.
  */
-export const fillIn = (text: string, fail: (line: number, message: string) => never): string =>
+export const fillIn = (
+  text: string,
+  fail: (line: number, message: string) => never,
+  language: Locale = 'en',
+): string =>
   text.replace(/\{\{([^}]*)\}\}/g, (_mark, name: string, offset: number) => {
     const value = placeholders()[name];
-    if (value !== undefined) return value;
+    if (value !== undefined) return inText(value, language);
     const known = Object.keys(placeholders()).join(', ');
     return fail(
       text.slice(0, offset).split('\n').length,

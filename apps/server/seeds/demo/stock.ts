@@ -1,7 +1,19 @@
 import type { LotSeed } from '../insert/catalogue.sql.ts';
 
+const [farm, fishery, wholesale] = [
+  'Deccan Halal Farms',
+  'Konkan Fisheries',
+  'Charminar Wholesale',
+];
+
 /** The suppliers of the demo shop. */
-export const suppliers = ['Deccan Halal Farms', 'Konkan Fisheries', 'Charminar Wholesale'];
+export const suppliers = [farm, fishery, wholesale];
+
+/** The supplier of a SKU: fish and prawns, groceries, or meat and eggs. */
+function supplierOf(sku: string): string {
+  if (/^(FSH|PRN|SHF)-/.test(sku)) return fishery;
+  return /^(DRY|MAS|RTC|STP|VEG)-/.test(sku) ? wholesale : farm;
+}
 
 /** Stock of a plentiful SKU: 40 to 200 units, the same for the same hub and SKU in every run. */
 export const plentifulStock = (adcCode: string, sku: string): number =>
@@ -24,7 +36,7 @@ export function lotsOf(adcCode: string, sku: string, packs: number): LotSeed[] {
   const older = Math.floor(packs / 4);
   const number = hashOf(`${adcCode}/${sku}/lot`);
   const lotNo = String(10_000 + (number % 80_000));
-  const each = { adcCode, sku };
+  const each = { adcCode, sku, supplier: supplierOf(sku) };
   return [
     { ...each, lotNo: `A${lotNo}`, packs: older, age: number % 12 === 0 ? 3650 : 1 },
     { ...each, lotNo: `B${lotNo}`, packs: packs - older, age: 0 },

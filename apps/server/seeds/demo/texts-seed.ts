@@ -1,4 +1,10 @@
-import { saveBlog, saveFaq, saveLegalPage } from '../../src/modules/content/index.ts';
+import { otherLocales } from '../../src/modules/catalogue/index.ts';
+import {
+  saveBlog,
+  saveFaq,
+  saveLegalPage,
+  saveTranslation,
+} from '../../src/modules/content/index.ts';
 import type { Tx } from '../../src/platform/db.ts';
 import {
   type SeedContact,
@@ -10,7 +16,8 @@ import {
 } from '../insert/texts.sql.ts';
 import { withProductCards } from './product-cards.ts';
 import { company } from './placeholders.ts';
-import { announcements, blogCategories, blogs, faqTopics, legalPages } from './texts.ts';
+import { faqTopics, faqsIn } from './help.ts';
+import { announcements, blogCategories, blogs, legalPages } from './texts.ts';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
@@ -54,6 +61,15 @@ async function seedBlogs(tx: Tx, now: Date): Promise<void> {
   }
 }
 
+async function seedTranslatedHelp(tx: Tx): Promise<void> {
+  for (const language of otherLocales) {
+    for (const { slug, question, answerHtml } of faqsIn(language)) {
+      const text = { kind: 'faq', name: slug, language, revision: 0 } as const;
+      await saveTranslation(tx, text, { title: question, html: answerHtml, active: true });
+    }
+  }
+}
+
 async function seedHelp(tx: Tx): Promise<void> {
   for (const [index, topic] of faqTopics().entries()) {
     const topicId = await insertFaqTopic(tx, topic, index + 1);
@@ -69,6 +85,7 @@ async function seedHelp(tx: Tx): Promise<void> {
       });
     }
   }
+  await seedTranslatedHelp(tx);
   await insertContact(tx, contact());
   for (const { slug, title, updatedOn, htmlContent } of legalPages()) {
     await saveLegalPage(tx, { slug, title, html: htmlContent, effectiveFrom: updatedOn });

@@ -5,6 +5,7 @@ import { complaintDays } from '../../src/modules/orders/index.ts';
 import { coolingOffDays } from '../../src/modules/membership/index.ts';
 import { rechargeReturnDays } from '../../src/modules/wallet/index.ts';
 import { openingLegalPages } from '../opening/legal.ts';
+import * as help from './help.ts';
 import * as pages from './pages.ts';
 import { fillIn } from './placeholders.ts';
 import * as goods from './products.ts';
@@ -16,7 +17,7 @@ const products = goods.products();
 const announcements = texts.announcements();
 const blogCategories = texts.blogCategories();
 const blogs = texts.blogs();
-const faqTopics = texts.faqTopics();
+const faqTopics = help.faqTopics();
 const legalPages = texts.legalPages();
 const news = pages.news();
 

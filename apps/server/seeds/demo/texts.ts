@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { filled, namedIn, wholeNumber } from './fields.ts';
-import { filesIn, lazy, readCsv, readJson, readMarkdown } from './files.ts';
-import { answerHtml, articleHtml } from './markdown.ts';
+import { filesIn, lazy, readCsv, readJson, readMarkdown, slugOf } from './files.ts';
+import { articleHtml } from './markdown.ts';
 import { fillIn } from './placeholders.ts';
 import { pictureFile, productNames, skuCodes } from './products.ts';
 
@@ -53,9 +52,6 @@ const blogFields = () =>
     ingredients: z.array(ingredientText).default([]),
   });
 
-/** The slug of a text's page is the name of its file. */
-const slugOf = (file: string): string => path.basename(file, '.md').replace(/^\d+-/, '');
-
 /** All articles, the newest first. The page of each is `/{slug}-bg`. */
 export const blogs = lazy(() =>
   filesIn('texts/blog', '.md')
@@ -71,30 +67,6 @@ export const blogs = lazy(() =>
     })
     .toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo),
 );
-
-const questionLine = /^## (.+) \{#([a-z0-9-]+)\}$/;
-
-/** Questions and answers in the order of the help page, which is that of the files' names. */
-export const faqTopics = lazy(() =>
-  filesIn('texts/help', '.md').map((file) => {
-    const { data, text, fail } = readMarkdown(file, z.strictObject({ title: filled }));
-    const faqs: { slug: string; question: string; answer: string }[] = [];
-    for (const [index, line] of text.split('\n').entries()) {
-      const [, question, slug] = questionLine.exec(line) ?? [];
-      const last = faqs.at(-1);
-      if (question !== undefined && slug !== undefined) faqs.push({ slug, question, answer: '' });
-      else if (line.startsWith('## ')) fail(index + 1, 'must be like “## Question? {#anchor}”');
-      else if (last) last.answer += `${fillIn(line, (_, message) => fail(index + 1, message))}\n`;
-      else if (line.trim() !== '') fail(index + 1, 'must not be above the first question');
-    }
-    return {
-      slug: slugOf(file),
-      title: data.title,
-      faqs: faqs.map(({ answer, ...faq }) => ({ ...faq, answerHtml: answerHtml(answer) })),
-    };
-  }),
-);
-export type DemoFaqTopic = ReturnType<typeof faqTopics>[number];
 
 const legalSlugs = ['tnc', 'privacy-policy', 'refund-policy', 'delivery-policy'] as const;
 export type LegalSlug = (typeof legalSlugs)[number];

@@ -1,33 +1,93 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { otherLocales } from '../../src/modules/catalogue/index.ts';
+import { type ShopTexts, textIn } from '../../src/platform/http/shop-texts.ts';
 import { combos } from './catalogue.ts';
 import { filled } from './fields.ts';
 import { readCsv } from './files.ts';
+import { faqTopics } from './help.ts';
+import { membership, promos, scratchRules } from './offers.ts';
+import { pagesAt } from './pages.ts';
 import { categories, products } from './products.ts';
+import { announcements } from './texts.ts';
 
 const row = z.object({
   english: filled,
-  ...Object.fromEntries(otherLocales.map((locale) => [locale, filled])),
+  hi: filled,
+  ur: filled,
+  te: filled,
+  ta: filled,
+  kn: filled,
+  ml: filled,
+  bn: filled,
 });
-const translated = new Set(
-  readCsv('translations.csv', row, 'english').map(({ english }) => english),
-);
+const rows = readCsv('translations.csv', row, 'english');
+const translated = new Set(rows.map(({ english }) => english));
+const now = new Date('2026-11-23T06:00:00Z');
+
+/** The demo shop's translations, with a note of each that a text uses. */
+const used = new Set<string>();
+const texts: ShopTexts = {
+  of: (english) => {
+    if (!translated.has(english)) return undefined;
+    used.add(english);
+    return `[${english}]`;
+  },
+};
+const isTranslated = (english: string) => textIn(english, 'hi', texts) !== english;
+
+/** All texts in the data. */
+const textsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
+};
+
+const { program, plans } = membership();
 
 test.each([
   [
-    'category',
+    'name of a category',
     categories().flatMap(({ name, subcategories }) => [
       name,
       ...subcategories.map((each) => each.name),
     ]),
   ],
-  ['product', products().map(({ name }) => name)],
+  ['name of a product', products().map(({ name }) => name)],
   [
-    'cut',
+    'name of a cut',
     products().flatMap(({ skus }) => skus.flatMap(({ cuts }) => cuts.map(({ label }) => label))),
   ],
-  ['combo', combos().map(({ name }) => name)],
-])('each %s has a name in all languages', (_, names) => {
-  expect(names.filter((name) => !translated.has(name))).toEqual([]);
+  ['name of a combo', combos().map(({ name }) => name)],
+  ['topic of the help page', faqTopics().map(({ title }) => title)],
+  ['text of an offer', promos(now).map(({ description }) => description)],
+  ['title of a scratch card', scratchRules().map(({ title }) => title)],
+  ['text of an announcement', announcements().flatMap(({ title, text }) => [title, text])],
+  ['title of a membership plan', plans.map(({ title }) => title)],
+  ['text of the membership', [program.description, program.banner]],
+  ['benefit of the membership', program.benefits.flatMap(({ title, detail }) => [title, detail])],
+  [
+    'question and answer about the membership',
+    program.faqs.flatMap(({ question, answer }) => [question, answer]),
+  ],
+])('each %s is in all languages', (_, english) => {
+  expect(english.filter((text) => !isTranslated(text))).toEqual([]);
+});
+
+test('each translation is of a text of the demo shop', () => {
+  const goods = [categories(), products(), combos()];
+  const offers = [promos(now), program, plans, scratchRules(), announcements()];
+  const data = [...goods, pagesAt(now), ...offers];
+  for (const text of textsIn(data)) isTranslated(text);
+  expect([...translated].filter((english) => !used.has(english))).toEqual([]);
+});
+
+test('each translation has the marks and numbers of the English text, in Latin digits', () => {
+  const marksIn = (text: string): string[] => text.match(/\{[a-z]\}|\d+/g) ?? [];
+  const wrong = rows.flatMap(({ english, ...others }) =>
+    Object.entries(others).flatMap(([language, text]) => {
+      const marks = marksIn(text);
+      const isComplete = marksIn(english).every((mark) => marks.includes(mark));
+      return isComplete && !/(?![0-9])\p{Nd}/u.test(text) ? [] : [`${language}: ${english}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });

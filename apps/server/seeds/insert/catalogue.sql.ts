@@ -51,6 +51,7 @@ export const insertSuppliers = (tx: Tx, names: readonly string[]) =>
 export interface LotSeed {
   adcCode: string;
   sku: string;
+  supplier: string;
   lotNo: string;
   packs: number;
   /** Days between the packing and the opening; none is older than the goods may be. */
@@ -64,7 +65,7 @@ export const insertStock = (tx: Tx, lots: readonly LotSeed[], now: Date) =>
       select h.id as hub_id, l.*, sku.sale_paise, product.best_before_days as best_before,
              (${now}::timestamptz at time zone 'Asia/Kolkata')::date as today
       from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
-             as l("adcCode" text, sku text, "lotNo" text, packs int, age int)
+             as l("adcCode" text, sku text, supplier text, "lotNo" text, packs int, age int)
       join location.hub h on h.adc_code = l."adcCode"
       join catalogue.sku on sku.sku = l.sku join catalogue.product on product.id = sku.product_id
     ), levels as (
@@ -74,7 +75,7 @@ export const insertStock = (tx: Tx, lots: readonly LotSeed[], now: Date) =>
       insert into stock.lot (hub_id, sku, lot_no, supplier_id, cost_paise, pack_date, use_by,
         received_at, remaining)
       select hub_id, sku, "lotNo",
-             (select min(id) + hub_id % count(*) from stock.supplier),
+             (select id from stock.supplier where name = supplier),
              sale_paise * 2 / 3, packed, packed + best_before, ${now}, packs
       from given, lateral (select today - least(age, greatest(0, coalesce(best_before - 1, 1))) as packed) as p
       where packs > 0

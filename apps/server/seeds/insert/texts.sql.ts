@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Tx, sql } from '../../src/platform/db.ts';
-import type { DemoAnnouncement, DemoBlogCategory, DemoFaqTopic } from '../demo/texts.ts';
+import type { DemoFaqTopic } from '../demo/help.ts';
+import type { DemoAnnouncement, DemoBlogCategory } from '../demo/texts.ts';
 
 const idRow = z.object({ id: z.number() });
 

@@ -1,7 +1,8 @@
 import { saveLegalPage } from '../../src/modules/content/index.ts';
 import { dayOf } from '../../src/platform/days.ts';
 import type { Tx } from '../../src/platform/db.ts';
-import { blogCategories, faqTopics } from '../demo/texts.ts';
+import { faqTopics } from '../demo/help.ts';
+import { blogCategories } from '../demo/texts.ts';
 import { insertPage } from '../insert/content.sql.ts';
 import { insertBlogCategory, insertFaqTopic } from '../insert/texts.sql.ts';
 import { openingLegalPages } from './legal.ts';

@@ -5,6 +5,7 @@ import { customerText } from './customer-texts.ts';
 const own = [
   'changed',
   'cancelled',
+  'delivery',
   'weight',
   'substitute',
   'recalled',

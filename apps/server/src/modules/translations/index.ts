@@ -1,0 +1,1 @@
+export { translationsModule } from './module.ts';

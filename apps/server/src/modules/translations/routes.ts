@@ -1,0 +1,37 @@
+import type { ParsedInputOf } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { withMarks } from '../../platform/http/shop-texts.ts';
+import { type TextSource, listTexts, otherLocales, requireTexts } from '../catalogue/index.ts';
+import { textsOfPages } from '../content/index.ts';
+import { textsOfMembership } from '../membership/index.ts';
+import { textsOfAnnouncements } from '../notifications/index.ts';
+import { textsOfOffers } from '../promotions/index.ts';
+
+type Query = ParsedInputOf<'consoleTextsToTranslate'>['query'];
+
+async function offerTexts(q: Queryable, now: Date): Promise<string[]> {
+  const offers = await textsOfOffers(q, now);
+  const announcements = await textsOfAnnouncements(q, now);
+  return [
+    ...offers.map(({ text }) => text),
+    ...(await textsOfMembership(q)),
+    ...announcements.flatMap(({ title, text }) => [title, text]),
+  ].map(withMarks);
+}
+
+async function sourceOf(q: Queryable, { group, productId }: Query, now: Date): Promise<TextSource> {
+  if (productId !== undefined) return { productId };
+  if (group === 'pages') return { texts: await textsOfPages(q, now) };
+  return group === 'offers' ? { texts: await offerTexts(q, now) } : { group };
+}
+
+export const translationListRoutes = routes({
+  consoleTextsToTranslate: async ({ db, staff, clock }, { query }) => {
+    requireTexts(staff);
+    const { q: words = '', missing = false, language } = query;
+    const missingIn = missing ? (language ? [language] : otherLocales) : null;
+    const source = await sourceOf(db, query, clock.now());
+    return listTexts(db, { source, words, missingIn }, query);
+  },
+});
