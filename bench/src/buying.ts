@@ -133,6 +133,9 @@ export class Buying {
       this.values['checkout, 16 buyers, until no job is left'] = perSecond;
       this.values['checkout, 16 buyers, p99'] = figures.p99;
       this.values['kB of WAL a checkout, with its jobs'] = kbEach;
+      const { cpuMs, databaseCpuMs } = figures;
+      if (cpuMs !== null) this.values['CPU ms a checkout, server'] = cpuMs;
+      if (databaseCpuMs !== null) this.values['CPU ms a checkout, PostgreSQL'] = databaseCpuMs;
     } else this.values['checkout, 32 buyers, until no job is left'] = perSecond;
   }
 

@@ -52,9 +52,11 @@ import {
   builtCalls,
   moduleJobs,
   sharingSource,
-  watchedNumbers,
+  allGauges,
 } from './registry.ts';
 import { serveAppLinks } from './web/serve-app-links.ts';
+import { countVisit } from './modules/campaigns/index.ts';
+import { countCampaignVisits } from './web/campaign-visits.ts';
 import { serveOneClick } from './web/one-click-unsubscribe.ts';
 import { type Pages, servePages } from './web/pages.ts';
 import { serveMap } from './web/serve-map.ts';
@@ -115,7 +117,7 @@ function openHttp(config: Config): FastifyInstance {
   return http;
 }
 
-/** Pictures, maps and documents that anybody may open. */
+/** Pictures, maps and documents that anybody may open, and the count of pages that campaigns lead to. */
 async function servePublicFiles(
   http: FastifyInstance,
   { config, db, clock }: AppParts,
@@ -132,6 +134,7 @@ async function servePublicFiles(
     photo,
   });
   serveAppLinks(http, config.apps);
+  countCampaignVisits(http, (campaignId) => countVisit(db, campaignId));
 }
 
 /** Assembles the server from open connections, which `main.ts` and the tests provide. */
@@ -177,7 +180,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const metrics = serveMetrics(http, {
     db,
     clock,
-    watched: watchedNumbers,
+    gauges: allGauges,
     token: config.metricsToken,
     open: !config.production,
   });

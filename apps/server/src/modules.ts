@@ -39,6 +39,7 @@ import { accountingModule } from './modules/accounting/index.ts';
 import { connectModule } from './modules/connect/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
+import { translationsModule } from './modules/translations/index.ts';
 import { globalSearchModule } from './modules/global-search/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { erasureBlockers, sessionModule } from './modules/session/index.ts';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   connectModule,
   notificationsModule,
   campaignsModule,
+  translationsModule,
   globalSearchModule,
   reportsModule,
   sessionModule,

@@ -16,7 +16,7 @@ import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { type JobContext, mergeDistinct, type Module } from './platform/module.ts';
 import { pagePeriodOf } from './platform/page-period.ts';
-import { type WatchedNumbers, platformNumbers } from './platform/watched-numbers.ts';
+import { type GaugeSource, platformGauges } from './platform/gauges.ts';
 import { platformCrons } from './platform/retention.ts';
 import type { PageVersion } from './web/page-cache.ts';
 import type { SharingSource } from './web/sharing/source.ts';
@@ -74,9 +74,9 @@ export const crons: CronJob[] = [
 ];
 
 /** The numbers that operators watch. */
-export const watchedNumbers: readonly WatchedNumbers[] = [
-  ...platformNumbers,
-  ...modules.flatMap(({ watched }) => watched ?? []),
+export const allGauges: readonly GaugeSource[] = [
+  ...platformGauges,
+  ...modules.flatMap(({ gauges }) => gauges ?? []),
 ];
 
 /** Creates the slots of the coming days, which the first customer needs. */

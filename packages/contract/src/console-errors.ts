@@ -189,7 +189,7 @@ export const consoleErrors = catalogue({
   },
   LABEL_WITHOUT_WEIGHT: {
     status: 409,
-    description: 'Goods of this order are not picked yet. Pick them, then print the label.',
+    description: 'These goods are not picked yet. Pick them, then print the label.',
   },
   LOT_RECALLED: { status: 409, description: 'This lot was already recalled.' },
   TRANSFER_NOT_FOUND: { status: 404, description: 'This transfer was not found.' },
@@ -261,7 +261,7 @@ export const consoleErrors = catalogue({
   },
   BOOKS_DAY_NOT_OVER: {
     status: 409,
-    description: 'This day is not over yet. Close it tomorrow.',
+    description: 'This day is not over yet. Close it when it is over.',
     uiType: 'text',
   },
   BOOKS_PERIOD_TOO_LONG: {

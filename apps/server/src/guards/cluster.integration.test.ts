@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestContext, afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,10 +15,20 @@ import { curry } from './sample-goods.ts';
 /** `npm run cluster -- story` sets it; the cluster needs programs of Debian. */
 const hasCluster = process.env['CLUSTER'] === 'on';
 const customers = 12;
+/** Of the measurement of the speed, and its time. */
+const manyCustomers = 24;
+const measuredMs = 15_000;
 /** The crowd shops this long after each fault. */
 const calmMs = 4000;
 /** Longer than the lease of a primary, 20 s. */
 const cutMs = 35_000;
+
+/** Of all cores, since the start of the machine. */
+function processorTime(): { busy: number; all: number } {
+  const times = os.cpus().map((core) => core.times);
+  const all = times.flatMap((time) => Object.values(time)).reduce((sum, ms) => sum + ms, 0);
+  return { busy: all - times.reduce((sum, { idle }) => sum + idle, 0), all };
+}
 
 const orderRow = z.object({ orderNo: z.string(), state: z.string() });
 const textRow = z.object({ text: z.string() });
@@ -40,10 +51,10 @@ describe.runIf(hasCluster)('a cluster', { timeout: 600_000 }, () => {
     await (cluster as Cluster | undefined)?.stop();
   }, 60_000);
 
-  const openCrowd = async (): Promise<Crowd> => {
+  const openCrowd = async (count = customers, options?: { pages: boolean }): Promise<Crowd> => {
     const http = overTls(cluster.origin, cluster.certificate);
     const crowd = new Crowd({ db, clock: systemClock }, http, sandbox);
-    await crowd.start(customers);
+    await crowd.start(count, options);
     return crowd;
   };
   const thePrimary = async (): Promise<DatabaseMachine> => {
@@ -78,6 +89,21 @@ describe.runIf(hasCluster)('a cluster', { timeout: 600_000 }, () => {
       `${task.name}: ${crowd.confirmed.length} orders confirmed, ${before} of them before; none lost, none doubled; ` +
       `${crowd.failed.length} requests repeated; ${gap.toFixed(1)} s without a confirmed order at most`;
     process.stdout.write(`  ${task.meta.figure}\n`);
+  }
+
+  /** Orders a second of a crowd, and how much of the machine they take. */
+  async function speed(): Promise<string> {
+    const crowd = await openCrowd(manyCustomers, { pages: false });
+    const isBusy = () => crowd.confirmed.length > manyCustomers;
+    await expect.poll(isBusy, { timeout: 120_000 }).toBe(true);
+    const [orders, before] = [crowd.confirmed.length, processorTime()];
+    await sleep(measuredMs);
+    const confirmed = crowd.confirmed.length - orders;
+    const after = processorTime();
+    await crowd.stop();
+    await expectOrdersOnce(crowd);
+    const busy = (after.busy - before.busy) / (after.all - before.all);
+    return `${((confirmed * 1000) / measuredMs).toFixed(1)} (cores ${Math.round(busy * 100)} % busy)`;
   }
 
   /** The longest pause between two confirmed orders after the moment, in seconds. */
@@ -120,6 +146,20 @@ describe.runIf(hasCluster)('a cluster', { timeout: 600_000 }, () => {
     await expect.poll(counts, { timeout: 200_000, interval: 500 }).toMatchObject({ waiting: 0 });
     expect((await counts()).sent).toBeGreaterThan(0);
   }
+
+  it('takes orders with one, two and three store processes', async ({ task }) => {
+    const figures: string[] = [];
+    for (const processes of [1, 2, 3]) {
+      const spare = cluster.stores.slice(processes);
+      for (const store of spare) await store.stop();
+      figures.push(`${processes}: ${await speed()}`);
+      for (const store of spare) await store.start();
+    }
+    task.meta.figure =
+      `${manyCustomers} customers on one machine with ${os.availableParallelism()} cores, orders a second ` +
+      `by store processes ${figures.join('; ')}`;
+    process.stdout.write(`  ${task.meta.figure}\n`);
+  });
 
   it('loses no order when a store process is killed', (context) =>
     survives(context, async () => {

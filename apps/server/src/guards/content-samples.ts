@@ -38,6 +38,7 @@ export const contentSamples = (): Partial<Record<CallName, TestInput>> => {
           shownUntil: null,
           hubCodes: ['HYD-BNJ'],
           customerTypes: ['NEW'],
+          languages: ['en', 'hi'],
           items: [{ uspId: 1, icon: 'truck', title: 'Quick', detail: 'In 90 minutes' }],
         },
       },

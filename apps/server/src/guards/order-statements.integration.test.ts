@@ -98,3 +98,18 @@ it('runs no more statements in each call of a checkout than its bound', async ()
     expect(asked.length, `${name}:\n${asked.join('\n\n')}`).toBeLessThanOrEqual(most[name]);
   }
 });
+
+/** Of one connection; PostgreSQL counts for each prepared statement how often it planned it for its values. */
+const plannedOften = `
+  select custom_plans::int as plans, statement from pg_prepared_statements where custom_plans > 5`;
+
+it('plans no statement of a checkout again for each execution', async () => {
+  const buyer = await aBuyer(shop);
+  for (let order = 0; order < 12; order += 1) await aPlacedOrder(buyer, [pack]);
+
+  const { pool } = shop.db;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const found = await Promise.all(clients.map((client) => client.query(plannedOften)));
+  for (const client of clients) client.release();
+  expect(found.flatMap(({ rows }) => rows)).toEqual([]);
+});

@@ -30,6 +30,7 @@ export const campaign = {
   name: 'Friday offer',
   channel: 'email',
   segment: 'noOrder',
+  languages: ['hi'],
   subject: 'Ten off',
   text: 'Dear {name}, ten off today.',
   link: '/offers',

@@ -4,6 +4,7 @@ import {
   Logger,
   type Runner,
   type TaskList,
+  type WorkerEventMap,
   type WorkerEvents,
   run,
   runOnce,
@@ -102,6 +103,26 @@ export const releaseJobsOfDeadProcesses = (db: Db): Promise<number> =>
     having count(*) > 0`);
 
 const restartAfterMs = 1000;
+/** How long a queue that ends may finish its jobs before another begins beside it. */
+const endWithinMs = 5000;
+
+/**
+ * Resolves when the runner has ended, or has tried to: a queue that could not write the result of a job to the database
+ * waits for it for ever (graphile-worker 0.17). Its jobs are freed with those of dead processes.
+ */
+async function untilEnded(runner: Runner): Promise<unknown> {
+  const ending = new Promise((resolve) => runner.events.once('pool:gracefulShutdown', resolve));
+  const late = ending.then(() =>
+    sleep(endWithinMs, 'The queue did not end in time', { ref: false }),
+  );
+  const reason: unknown = await Promise.race([
+    runner.promise.catch((error: unknown) => error),
+    late,
+  ]);
+  // Also ends its timetable. It has ended already unless it is late.
+  void runner.stop().catch(() => {});
+  return reason;
+}
 
 /**
  * Keeps a runner working: graphile-worker's ends when the database is lost, for example during a failover, and does not
@@ -116,9 +137,9 @@ async function keepRunning(
   let runner: Runner | null = await begin();
   const keeping = (async () => {
     while (!signal.aborted) {
-      const error: unknown = await runner?.promise.catch((reason: unknown) => reason);
+      const reason = runner && (await untilEnded(runner));
       if (runner && !signal.aborted) {
-        log.error({ err: error }, 'The queue of jobs has ended: it begins again');
+        log.error({ err: reason }, 'The queue of jobs has ended: it begins again');
       }
       runner = null;
       if (signal.aborted) return;
@@ -133,6 +154,18 @@ async function keepRunning(
   };
 }
 
+/**
+ * A queue that ends returns the jobs that it has fetched, and refuses to wait for that (graphile-worker 0.17). Where the
+ * database is lost, the process would end by this rejection.
+ */
+function catchFailedReturns(queue: WorkerEventMap['localQueue:init']['localQueue']): void {
+  const wait = queue['background'].bind(queue);
+  queue['background'] = (work: Promise<void>) => {
+    work.catch(() => {});
+    wait(work);
+  };
+}
+
 /** Starts the worker of this process; `stop` lets running jobs finish. */
 export async function startJobs(
   { db, live }: { db: Db; live: LiveEvents },
@@ -140,16 +173,20 @@ export async function startJobs(
   crons: CronJob[],
   log: JobLog,
 ): Promise<{ stop(): Promise<void> }> {
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => live.identifyAs(workerPool.id));
-  events.on('job:error', ({ job, error }) =>
-    log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
-  );
+  const events = () => {
+    const emitter: WorkerEvents = new EventEmitter();
+    emitter.on('pool:create', ({ workerPool }) => live.identifyAs(workerPool.id));
+    emitter.on('localQueue:init', ({ localQueue }) => catchFailedReturns(localQueue));
+    emitter.on('job:error', ({ job, error }) =>
+      log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
+    );
+    return emitter;
+  };
   const begin = () =>
     run({
       preset: { worker: { ...batches, concurrentJobs: 4 } },
       pgPool: db.pool,
-      events,
+      events: events(),
       noHandleSignals: true,
       logger: debugLogger(log),
       taskList: taskListOf(handlers),

@@ -1,63 +1,115 @@
 /** More changes than this are merged into a new base: copying them each time would cost more. */
 const changesAtMost = 256;
 
+/** Merges are remembered until they have more keys than this in total. */
+const mergedKeysAtMost = 1000;
+
+/** Identifies a base without keeping it in memory. */
+type BaseMark = Readonly<Record<never, never>>;
+
 /** Identifies the contents of a map. It keeps only what differs from the base in memory. */
 export interface LayerMark<K, V> {
-  base: WeakRef<ReadonlyMap<K, V>>;
+  base: BaseMark;
   changes: ReadonlyMap<K, V | undefined>;
 }
+
+/** Changes that were merged into a new base. */
+interface Merge<K> {
+  /** The base before. */
+  from: BaseMark;
+  keys: readonly K[];
+}
+
+interface Base<K, V> {
+  mark: BaseMark;
+  entries: ReadonlyMap<K, V>;
+  /** The latest merges, the newest last. */
+  merges: readonly Merge<K>[];
+}
+
+/** The latest of these merges that have few keys in total. */
+function latest<K>(merges: readonly Merge<K>[]): readonly Merge<K>[] {
+  let count = 0;
+  const first = merges.findLastIndex(({ keys }) => (count += keys.length) > mergedKeysAtMost);
+  return merges.slice(first + 1);
+}
+
+const baseOf = <K, V>(
+  entries: ReadonlyMap<K, V>,
+  merges: readonly Merge<K>[] = [],
+): Base<K, V> => ({
+  mark: {},
+  entries,
+  merges: latest(merges),
+});
 
 /**
  * A map that never changes. `with` returns another one that shares the entries: it costs what it changes, and
  * only now and then a copy of the whole.
  */
 export class LayeredMap<K, V extends object | number | string> {
-  readonly #base: ReadonlyMap<K, V>;
+  #base: Base<K, V>;
   /** Undefined: deleted from the base. */
-  readonly #changes: ReadonlyMap<K, V | undefined>;
+  #changes: ReadonlyMap<K, V | undefined> = new Map();
 
-  constructor(
-    base: ReadonlyMap<K, V> = new Map(),
+  constructor(entries: ReadonlyMap<K, V> = new Map()) {
+    this.#base = baseOf(entries);
+  }
+
+  static #of<K, V extends object | number | string>(
+    base: Base<K, V>,
     changes: ReadonlyMap<K, V | undefined> = new Map(),
-  ) {
-    this.#base = base;
-    this.#changes = changes;
+  ): LayeredMap<K, V> {
+    const map = new LayeredMap<K, V>(base.entries);
+    map.#base = base;
+    map.#changes = changes;
+    return map;
   }
 
   get(key: K): V | undefined {
     const changed = this.#changes.get(key);
     if (changed !== undefined || this.#changes.has(key)) return changed;
-    return this.#base.get(key);
+    return this.#base.entries.get(key);
   }
 
   /** Undefined deletes an entry. */
   with(entries: Iterable<readonly [K, V | undefined]>): LayeredMap<K, V> {
     const changes = new Map(this.#changes);
     for (const [key, value] of entries) changes.set(key, value);
-    if (changes.size <= changesAtMost) return new LayeredMap(this.#base, changes);
-    const base = new Map(this.#base);
+    if (changes.size <= changesAtMost) return LayeredMap.#of(this.#base, changes);
+    const all = new Map(this.#base.entries);
     for (const [key, value] of changes) {
-      if (value === undefined) base.delete(key);
-      else base.set(key, value);
+      if (value === undefined) all.delete(key);
+      else all.set(key, value);
     }
-    return new LayeredMap(base);
+    const merge = { from: this.#base.mark, keys: [...changes.keys()] };
+    return LayeredMap.#of(baseOf(all, [...this.#base.merges, merge]));
   }
 
   /** Identifies what the map contains. */
   get mark(): LayerMark<K, V> {
-    return { base: new WeakRef(this.#base), changes: this.#changes };
+    return { base: this.#base.mark, changes: this.#changes };
   }
 
-  /** The keys that had another value in an earlier map; null if the maps have little in common. */
+  /**
+   * The keys that had another value in an earlier map, and after a merge also some that had not; null if the maps have
+   * little in common.
+   */
   keysChangedSince({ base, changes }: LayerMark<K, V>): K[] | null {
-    if (base.deref() !== this.#base) return null;
-    const before = new LayeredMap(this.#base, changes);
     const keys = new Set([...changes.keys(), ...this.#changes.keys()]);
-    return [...keys].filter((key) => this.get(key) !== before.get(key));
+    if (base === this.#base.mark) {
+      const before = LayeredMap.#of(this.#base, changes);
+      return [...keys].filter((key) => this.get(key) !== before.get(key));
+    }
+    const { merges } = this.#base;
+    const first = merges.findIndex(({ from }) => from === base);
+    if (first < 0) return null;
+    for (const merge of merges.slice(first)) for (const key of merge.keys) keys.add(key);
+    return [...keys];
   }
 
   *values(): Iterable<V> {
-    for (const [key, value] of this.#base) if (!this.#changes.has(key)) yield value;
+    for (const [key, value] of this.#base.entries) if (!this.#changes.has(key)) yield value;
     for (const value of this.#changes.values()) if (value !== undefined) yield value;
   }
 }

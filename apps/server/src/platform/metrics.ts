@@ -7,7 +7,7 @@ import { countEvents } from './outbox/outbox.sql.ts';
 import { Refusal } from './errors.ts';
 import { sendRefusal } from './http/serve.ts';
 import { digest, sameBytes } from './ids.ts';
-import { type WatchedNumbers, watchNumbers } from './watched-numbers.ts';
+import { type GaugeSource, registerGauge } from './gauges.ts';
 
 /** Collecting takes 50 ms of a core: readers within this time share one text. */
 const sharedForMs = 5000;
@@ -25,7 +25,7 @@ function sharedText(make: () => Promise<string>): () => Promise<string> {
 export interface MetricsOptions {
   db: Db;
   clock: Clock;
-  watched: readonly WatchedNumbers[];
+  gauges: readonly GaugeSource[];
   /** The bearer token of readers. */
   token: string | undefined;
   /** Without a token everyone may read. */
@@ -52,7 +52,7 @@ const gaugeEvents = (db: Db, registry: Registry): Gauge =>
  */
 export function serveMetrics(
   http: FastifyInstance,
-  { db, clock, watched, token, open }: MetricsOptions,
+  { db, clock, gauges, token, open }: MetricsOptions,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -77,7 +77,7 @@ export function serveMetrics(
   });
 
   gaugeEvents(db, registry);
-  for (const numbers of watched) watchNumbers(numbers, { db, clock, registry });
+  for (const source of gauges) registerGauge(source, { db, clock, registry });
   http.addHook('onResponse', async (request, reply) => {
     duration.observe(
       {

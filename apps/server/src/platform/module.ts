@@ -6,7 +6,7 @@ import type { FailureHandlers } from './http/dispatch.ts';
 import type { Routes } from './http/routes.ts';
 import type { CronJob, JobHandlers } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { WatchedNumbers } from './watched-numbers.ts';
+import type { GaugeSource } from './gauges.ts';
 
 /** The log of background work. No personal data. */
 export interface JobLog {
@@ -39,7 +39,7 @@ export interface Module {
   /** Handlers of calls that failed, by call. */
   failures?: FailureHandlers;
   /** Numbers for dashboards and alarms. */
-  watched?: readonly WatchedNumbers[];
+  gauges?: readonly GaugeSource[];
 }
 
 export const defineModule = (module: Module): Module => module;

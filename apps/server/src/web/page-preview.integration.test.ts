@@ -30,8 +30,8 @@ afterAll(() => shop.close());
 const params = { pageName: 'feast' };
 const tokenFor = async (query: object = {}) =>
   (await editor.call('consolePreviewPage', { params, query: { kind: 'GUEST', ...query } })).token;
-const get = (token: string, shell = 'mobile') =>
-  shop.client().raw({ url: `/feast-spl?preview=${token}&shell=${shell}` });
+const get = (token: string, shell = 'mobile', language = '') =>
+  shop.client().raw({ url: `${language}/feast-spl?preview=${token}&shell=${shell}` });
 
 async function edit(changes: object) {
   const { sections } = await editor.call('consolePage', { params });
@@ -82,7 +82,10 @@ describe('the preview of a draft', () => {
     expect(await shows({ adcCode: 'HYD-BNJ' })).toBe(false);
     expect(await shows({ adcCode: 'HYD-BNJ', kind: 'SELECT' })).toBe(true);
     expect(await shows({ adcCode: 'BLR-KRM', kind: 'SELECT' })).toBe(false);
-    await edit({ hubCodes: [], customerTypes: [], shownFrom: '2031-01-01T00:00:00Z' });
+    await edit({ hubCodes: [], customerTypes: [], languages: ['hi'] });
+    expect(await shows({})).toBe(false);
+    expect((await get(await tokenFor(), 'mobile', '/hi')).payload).toContain(type);
+    await edit({ languages: [], shownFrom: '2031-01-01T00:00:00Z' });
     expect(await shows({})).toBe(false);
     expect(await shows({ at: '2031-01-02T00:00:00Z' })).toBe(true);
   });

@@ -59,27 +59,28 @@ export async function servePages(
   }
 }
 
+/** A page that was sent needs its style and scripts, so an overloaded server refuses them last. */
 async function serveFiles(http: FastifyInstance, root: string, prefix: string): Promise<void> {
-  await http.register(fastifyStatic, {
-    ...compressedByBuild,
-    root,
-    prefix,
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    setHeaders(reply, file) {
-      const lasting = /[/\\](assets|art)[/\\]/.test(file);
-      const worker = /^sw\.js(\.br)?$/.test(path.basename(file));
-      reply.header(
-        'cache-control',
-        worker
-          ? 'no-cache'
-          : lasting
-            ? `public, max-age=${year}, immutable`
-            : 'public, max-age=3600',
-      );
-    },
+  await http.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, shedding: 'buy' };
+    });
+    await scope.register(fastifyStatic, {
+      ...compressedByBuild,
+      root,
+      prefix,
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      setHeaders: (reply, file) => void reply.header('cache-control', lifetimeOf(file)),
+    });
   });
+}
+
+function lifetimeOf(file: string): string {
+  if (/^sw\.js(\.br)?$/.test(path.basename(file))) return 'no-cache';
+  const isLasting = /[/\\](assets|art)[/\\]/.test(file);
+  return isLasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
 }
 
 async function serveConsole(http: FastifyInstance, folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import { defineCall } from '../kit.ts';
 import { count, id, idInUrl, seoName } from '../shapes/basic.ts';
 import { blog, blogCard, blogCategory, helpQuestion, legalPage } from '../shapes/blog.ts';
 import { notification } from '../shapes/notification.ts';
+import { shopText } from '../shapes/shop-text.ts';
 
 const general = z.array(notification);
 
@@ -61,7 +62,7 @@ export const contentCalls = {
         z.object({
           topicId: id,
           anchor: seoName,
-          title: z.string(),
+          title: shopText,
           faqs: z.array(helpQuestion),
         }),
       ),

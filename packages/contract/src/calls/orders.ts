@@ -121,13 +121,19 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'REORDER_FAILED', 'LOCATION_REQUIRED'],
   }),
   cancelOrder: defineCall({
-    summary: 'Cancels an order before its picking starts.',
+    summary:
+      'Cancels an order before its picking starts, or one delivery that is still in the hub while another has left it.',
     method: 'POST',
     path: '/api/orders/:orderNo/cancel',
     who: 'customer',
     rate: 'write',
     params,
-    body: z.object({ reason: text(300, 0).optional(), refundTo: refundTo.optional() }),
+    body: z.object({
+      reason: text(300, 0).optional(),
+      refundTo: refundTo.optional(),
+      /** The delivery; absent: the order. */
+      shipmentId: text(80).optional(),
+    }),
     answer: order,
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),

@@ -11,6 +11,7 @@ import {
   sitePath,
 } from '../shapes/basic.ts';
 import { appPaymentResult, paymentMode, paymentResult, paymentVerdict } from '../shapes/payment.ts';
+import { shopText } from '../shapes/shop-text.ts';
 import {
   earning,
   rechargeRequest,
@@ -151,9 +152,7 @@ export const walletCalls = {
         expiringSoon: z.int(),
         nextExpiry: instant.optional(),
       }),
-      referralGuides: z.array(
-        z.object({ icon: z.string(), title: z.string(), detail: z.string() }),
-      ),
+      referralGuides: z.array(z.object({ icon: z.string(), title: shopText, detail: shopText })),
     }),
   }),
   earningHistory: defineCall({

@@ -3,6 +3,7 @@ import { count, id, instant, rupees, text } from './basic.ts';
 import { campaignChannel } from './campaign-channel.ts';
 import { customerSegment } from './customer-profile.ts';
 import { promoCode } from './offer.ts';
+import { audienceLanguages } from './translation.ts';
 
 /** The longest text of a channel: four parts of a text message, a notification, a mail. */
 const longest = { push: 240, sms: 600, whatsapp: 1_000, email: 5_000 } as const;
@@ -13,6 +14,8 @@ export const editedCampaign = z
     name: text(80),
     channel: campaignChannel,
     segment: customerSegment,
+    /** The customers' languages in their profiles; empty: all. */
+    languages: audienceLanguages,
     /** The title of a notification, the subject of a mail. */
     subject: z.string().trim().max(80),
     text: text(5_000),
@@ -71,6 +74,8 @@ export const campaignResults = z.object({
   waiting: count.optional(),
   /** Notifications that were read. Other channels do not report it. */
   opened: count.optional(),
+  /** How often browsers opened the link of the message. Absent for notifications. */
+  visits: count.optional(),
   /** Orders with the promo within 7 days of the message, and their discount. Absent without a promo. */
   orders: count.optional(),
   discount: rupees.optional(),

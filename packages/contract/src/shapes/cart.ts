@@ -181,10 +181,10 @@ export type PromoDetails = z.infer<typeof promoDetails>;
 
 export const scratchCard = z.object({
   id,
-  title: z.string(),
+  title: shopText,
   scratched: z.boolean(),
   /** Present only after the card is scratched. */
-  reward: z.string().optional(),
+  reward: shopText.optional(),
   rewardAmount: rupees.optional(),
   rewardPoints: count.optional(),
   /** The card is scratched; the customer gets the reward when the order is delivered. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { count, id, instant, membershipRefNo, rupees } from './basic.ts';
+import { shopText } from './shop-text.ts';
 
 export const membershipPlan = z.object({
   membershipId: id,
-  title: z.string(),
+  title: shopText,
   months: count,
   retailPrice: rupees,
   salePrice: rupees,
@@ -12,13 +13,13 @@ export const membershipPlan = z.object({
 });
 export type MembershipPlan = z.infer<typeof membershipPlan>;
 
-export const faq = z.object({ question: z.string(), answer: z.string() });
+export const faq = z.object({ question: shopText, answer: shopText });
 
 export const membershipDetail = z.object({
-  title: z.string(),
-  description: z.string(),
+  title: shopText,
+  description: shopText,
   plans: z.array(membershipPlan),
-  benefits: z.array(z.object({ icon: z.string(), title: z.string(), detail: z.string() })),
+  benefits: z.array(z.object({ icon: z.string(), title: shopText, detail: shopText })),
   faqs: z.array(faq),
   /** For members. */
   active: z
@@ -56,9 +57,9 @@ export const membershipReceipt = z.object({
 export type MembershipReceipt = z.infer<typeof membershipReceipt>;
 
 export const membershipBanner = z.object({
-  title: z.string(),
-  description: z.string(),
-  callToAction: z.string(),
+  title: shopText,
+  description: shopText,
+  callToAction: shopText,
   actionUri: z.string(),
   fromPrice: rupees.optional(),
   isMember: z.boolean(),

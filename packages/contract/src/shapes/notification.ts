@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, instant } from './basic.ts';
+import { shopText } from './shop-text.ts';
 
 export const notification = z.object({
   notificationId: id,
-  title: z.string(),
-  text: z.string(),
+  title: shopText,
+  text: shopText,
   at: instant,
   /** Whether it was opened before: no unread dot. */
   notified: z.boolean(),

@@ -106,13 +106,15 @@ export const orderShipment = z.object({
   deliverySlotEndTime: instant,
   /** The customer can move it to another slot now. */
   canReschedule: z.boolean(),
+  /** The customer can cancel it now, though another delivery of the order has left the hub. */
+  canCancel: z.boolean(),
 });
 
 /** An order in a list. */
 export const orderCard = z.object({
   orderNo,
   orderStatus: orderState,
-  statusLabel: z.string(),
+  statusLabel: shopText,
   placedAt: instant,
   itemCount: count,
   items: z.array(z.object({ productName: shopText, imageUrl: z.string(), tint, inCartQty: count })),
@@ -125,7 +127,7 @@ export type OrderCard = z.infer<typeof orderCard>;
 
 export const trackingStep = z.object({
   code: z.enum(trackingSteps.map((step) => step.code)),
-  label: z.string(),
+  label: shopText,
   reached: z.boolean(),
   at: instant.optional(),
 });
@@ -134,7 +136,7 @@ export type TrackingStep = z.infer<typeof trackingStep>;
 export const orderTracking = z.object({
   orderNo,
   orderStatus: orderState,
-  statusLabel: z.string(),
+  statusLabel: shopText,
   /** The number of the order's events, so that a client can ignore repeated ones. */
   version: count,
   steps: z.array(trackingStep).length(trackingSteps.length),
@@ -153,13 +155,13 @@ export const orderTracking = z.object({
   deliveryCode: z.string().optional(),
   /** For an order with several shipments: the state of each. */
   shipments: z
-    .array(z.object({ shipmentId: z.string(), when: shopText, statusLabel: z.string() }))
+    .array(z.object({ shipmentId: z.string(), when: shopText, statusLabel: shopText }))
     .optional(),
   /** The last report of the rider or the hub, such as a failed attempt. */
   note: z.string().optional(),
   /** HB Money for a late delivery. */
   lateCredit: rupees.optional(),
-  eta: z.object({ at: instant, text: z.string() }).optional(),
+  eta: z.object({ at: instant, text: shopText }).optional(),
   /** The reason why it will not arrive: cancelled, expired. */
   ended: z.object({ at: instant, text: shopText }).optional(),
 });
@@ -249,7 +251,7 @@ export type OrderComplaint = z.infer<typeof orderComplaint>;
 export const order = z.object({
   orderNo,
   orderStatus: orderState,
-  statusLabel: z.string(),
+  statusLabel: shopText,
   placedAt: instant,
   /** Customer support placed or cancelled the order for the customer. */
   placedBySupport: z.boolean(),
@@ -261,7 +263,7 @@ export const order = z.object({
   orderPayableAmount: rupees,
   payment: z.object({
     paymentMode: z.string(),
-    label: z.string(),
+    label: shopText,
     status: paymentStatus,
     paidAt: instant.optional(),
   }),
@@ -301,7 +303,7 @@ export const confirmation = z.object({
   deliveryText: shopText,
   payment: z.object({
     paymentMode: z.string(),
-    label: z.string(),
+    label: shopText,
     status: paymentStatus,
     /** The payment time of a membership bought without an order. */
     paidAt: instant.optional(),

@@ -3,6 +3,7 @@ import { adcCode, count, id, instant, newSeoName, paragraph, seoName, text } fro
 import { pictureFile, revision } from './product-editing.ts';
 import { pageVersion } from './page-versions.ts';
 import { homeSection } from './section.ts';
+import { audienceLanguages } from './translation.ts';
 
 export const sectionKind = z.enum(
   homeSection.options.map((option) => option.shape.sectionType.value),
@@ -31,6 +32,8 @@ export const editedSection = z.strictObject({
   hubCodes: z.array(adcCode).max(100),
   /** The visitors who see it; empty: all. */
   customerTypes: z.array(sectionAudience).max(4),
+  /** The languages of the pages that show it; empty: all. */
+  languages: audienceLanguages,
   /** Empty for sections with automatic content. */
   items: z.array(editedItem).max(40),
 });

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { defaultLocale, locales } from '../languages.ts';
 import { paragraph } from './basic.ts';
 
+export const shopLanguage = z.enum(locales);
+
+/** The languages that something is limited to; empty: all. */
+export const audienceLanguages = z.array(shopLanguage).max(locales.length);
+
 /** A language that the shop's English texts are translated into. */
-export const translationLanguage = z.enum(locales).exclude([defaultLocale]);
+export const translationLanguage = shopLanguage.exclude([defaultLocale]);
 export type TranslationLanguage = z.infer<typeof translationLanguage>;
 
 /** A name can be long in another script; a description is at most 6,000 characters in English. */
@@ -30,6 +35,9 @@ const textsAtMost = 200;
 export const englishTexts = z.array(englishText).min(1).max(textsAtMost);
 export const editedTranslations = z.array(editedTranslation).min(1).max(textsAtMost);
 
-/** Texts of the shop by their place: names and details of products, packs and cuts, categories and combos, composed pages. */
-export const textGroup = z.enum(['names', 'details', 'packs', 'categories', 'pages']);
+/**
+ * Texts of the shop by their place: names and details of products, packs and cuts, categories and combos,
+ * of composed pages with the topics of the help page, and of promos, scratch cards, membership and announcements.
+ */
+export const textGroup = z.enum(['names', 'details', 'packs', 'categories', 'pages', 'offers']);
 export type TextGroup = z.infer<typeof textGroup>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { id, instant, membershipRefNo, orderNo, rechargeTxnNo, rupees } from './basic.ts';
+import { shopText } from './shop-text.ts';
 import { gatewayData, paymentRequest } from './payment.ts';
 
 export const walletTransaction = z.object({
   transactionId: id,
   at: instant,
-  title: z.string(),
+  title: shopText,
   /** Signed: a credit is positive. */
   amount: rupees,
   balanceAfter: rupees,
@@ -50,7 +51,7 @@ export const rechargeStart = z.object({
 export const earning = z.object({
   earningId: z.string(),
   at: instant,
-  title: z.string(),
+  title: shopText,
   /** Signed: a credit is positive. */
   points: z.int(),
   /** Absent while it is pending. */

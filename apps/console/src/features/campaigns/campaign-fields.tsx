@@ -2,6 +2,7 @@ import { TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { AreaField, MomentField, SelectField, TextField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { LanguageCheckList } from '../../shared/form/language-check-list.tsx';
 import { segmentLabels } from '../../shared/segment-labels.ts';
 import { channelLabels } from '../../shared/channel-labels.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
@@ -37,6 +38,11 @@ export const AudienceFields = ({ form }: PartProps) => (
         options={optionsOf(segmentLabels)}
       />
     </FieldGrid>
+    <LanguageCheckList
+      hint={m.campaign_languages_hint()}
+      chosen={form.values.languages}
+      onChange={(chosen) => form.set('languages', chosen)}
+    />
     <p className="text-sm text-text-2">{m.campaign_consent()}</p>
   </FormPart>
 );

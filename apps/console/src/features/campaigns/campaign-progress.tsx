@@ -21,13 +21,14 @@ const number = (count: number): string => count.toLocaleString('en-IN');
 export function CampaignProgress({ given, results }: GivenProps & { results: CampaignResults }) {
   const { state, startedAt, endedAt, recipients, campaign } = given;
   const now = useNow();
-  const { sent, failed, waiting, opened, orders, discount } = results;
+  const { sent, failed, waiting, opened, visits, orders, discount } = results;
   const rows: [string, number | undefined][] = [
     [m.campaign_result_recipients(), recipients],
     [m.campaign_result_sent(), sent],
     [m.campaign_result_waiting(), waiting],
     [m.campaign_result_failed(), failed],
     [m.campaign_result_opened(), opened],
+    [m.campaign_result_visits(), visits],
     [m.campaign_result_orders({ code: campaign.promoCode ?? '' }), orders],
   ];
   return (

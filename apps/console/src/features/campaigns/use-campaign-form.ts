@@ -11,6 +11,7 @@ const empty: EditedCampaign = {
   name: '',
   channel: 'push',
   segment: 'all',
+  languages: [],
   subject: '',
   text: '',
   link: '/offers',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { channelLabels } from '../../shared/channel-labels.ts';
+import { languageName } from '../../shared/language-name.ts';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
 
 interface ProfileProps {
@@ -86,9 +87,6 @@ export function CustomerContact({ profile }: ProfileProps) {
     </section>
   );
 }
-
-const languageName = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 
 function Phone({ profile: { customerId, phoneMasked } }: ProfileProps) {
   const { caller } = useConsole();

@@ -1,4 +1,5 @@
 import type { SectionAudience } from '@halal-basket/contract';
+import { type Locale, defaultLocale, locales, withLocale } from '@halal-basket/contract/languages';
 import { Button, Select, Tabs, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { isMissing } from '../../shared/call-errors.ts';
 import { indiaTime, instantOf } from '../../shared/india-time.ts';
+import { languageName } from '../../shared/language-name.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -31,6 +33,7 @@ function Preview({ pageName }: { pageName: string }) {
   const { caller, queries } = useConsole();
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [seenBy, setSeenBy] = useState<SeenBy>({ kind: 'GUEST' });
+  const [language, setLanguage] = useState<Locale>(defaultLocale);
   const page = useQuery(queries.page(pageName));
   const query = useQuery(pageQueries(caller).preview(pageName, seenBy));
   if (isMissing(query.error)) return <NotFoundScreen />;
@@ -54,7 +57,15 @@ function Preview({ pageName }: { pageName: string }) {
         </span>
       </PageHead>
       <div className="flex flex-col gap-4 px-gutter pb-10">
-        <SeenByFields seenBy={seenBy} onChange={setSeenBy} />
+        <div className="grid gap-3 sm:grid-cols-2 lg:max-w-5xl lg:grid-cols-4">
+          <SeenByFields seenBy={seenBy} onChange={setSeenBy} />
+          <Select
+            label={m.page_preview_language()}
+            value={language}
+            options={locales.map((value) => ({ value, label: languageName(value) }))}
+            onChange={({ target }) => setLanguage(target.value as Locale)}
+          />
+        </div>
         <p className="text-sm text-text-2">{m.page_preview_line()}</p>
         <Tabs
           label={m.page_preview_width()}
@@ -68,10 +79,10 @@ function Preview({ pageName }: { pageName: string }) {
           <Loaded query={query} failed={m.page_preview_failed()}>
             {({ token }) => (
               <PreviewFrame
-                key={`${width} ${token}`}
+                key={`${width} ${language} ${token}`}
                 title={m.page_preview_of({ title })}
                 width={width}
-                address={`${shopPath(pageName)}?preview=${token}`}
+                address={`${withLocale(language, shopPath(pageName))}?preview=${token}`}
               />
             )}
           </Loaded>
@@ -94,7 +105,7 @@ function SeenByFields({ seenBy, onChange }: SeenByProps) {
     onChange({ kind: visitor, ...(hub && { adcCode: hub }), ...(moment && { at: moment }) });
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
+    <>
       <Select
         label={m.page_preview_hub()}
         value={adcCode ?? ''}
@@ -116,6 +127,6 @@ function SeenByFields({ seenBy, onChange }: SeenByProps) {
         value={indiaTime(at ?? null)}
         onChange={({ target }) => change({ at: instantOf(target.value) ?? undefined })}
       />
-    </div>
+    </>
   );
 }

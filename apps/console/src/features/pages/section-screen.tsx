@@ -14,6 +14,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { CheckList } from '../../shared/form/check-list.tsx';
+import { LanguageCheckList } from '../../shared/form/language-check-list.tsx';
 import {
   AreaField,
   MomentField,
@@ -113,6 +114,11 @@ function AudienceFields({ form: { values, set } }: { form: SectionForm }) {
         chosen={values.customerTypes}
         nameOf={audienceName}
         onChange={(chosen) => set('customerTypes', chosen)}
+      />
+      <LanguageCheckList
+        hint={m.audience_languages_hint()}
+        chosen={values.languages}
+        onChange={(chosen) => set('languages', chosen)}
       />
     </FormPart>
   );

@@ -36,6 +36,7 @@ const section: Section = {
     shownUntil: null,
     hubCodes: [],
     customerTypes: [],
+    languages: [],
     items: [{ uspId: 4, title: 'Quick', rating: 5, at: '2026-11-21T13:00:00.000Z' }],
   },
 };

@@ -16,7 +16,14 @@ export interface TranslationSearch {
 
 export const languages = locales.filter((each) => each !== defaultLocale);
 
-export const groups: readonly TextGroup[] = ['names', 'packs', 'categories', 'pages', 'details'];
+export const groups: readonly TextGroup[] = [
+  'names',
+  'packs',
+  'categories',
+  'pages',
+  'offers',
+  'details',
+];
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
 export function translationSearchOf(given: Record<string, unknown>): TranslationSearch {

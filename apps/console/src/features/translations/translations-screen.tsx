@@ -34,6 +34,7 @@ const groupLabels: Record<TextGroup, () => string> = {
   packs: m.translations_packs,
   categories: m.translations_categories,
   pages: m.translations_pages,
+  offers: m.translations_offers,
   details: m.translations_details,
 };
 

@@ -8,7 +8,12 @@ export { type View, type ViewFacts, viewFrom, viewOf } from './catalogue-view.ts
 
 /** The version of a guest's page: catalogue, pages, stock, delivery promise. */
 export async function guestViewVersion(db: Db, now: Date): Promise<string> {
-  const guest = { db, clock: { now: () => now }, visitor: { kind: 'none' } } as const;
+  const guest = {
+    db,
+    clock: { now: () => now },
+    visitor: { kind: 'none' },
+    request: { language: 'en' },
+  } as const;
   return (await pageStateOf(guest)).version;
 }
 export { browseModule } from './module.ts';

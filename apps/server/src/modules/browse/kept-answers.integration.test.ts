@@ -30,7 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const looking = () => ({ db: shop.db, clock: shop.clock, visitor: { kind: 'none' } as const });
+const looking = () => ({
+  db: shop.db,
+  clock: shop.clock,
+  visitor: { kind: 'none' } as const,
+  request: { language: 'en' } as const,
+});
 
 const nth = (n: number) => {
   const product = products[n % products.length];

@@ -1,4 +1,5 @@
 import type { EditedCampaign } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -24,6 +25,7 @@ const campaignOf = (given: Partial<EditedCampaign> = {}): EditedCampaign => ({
   name: 'Friday offer',
   channel: 'sms',
   segment: 'all',
+  languages: [],
   subject: 'Ten off',
   text: 'Dear {name}, ten off today.',
   link: '/offers',
@@ -47,10 +49,13 @@ const stop = (campaignId: number) =>
   marketer.send('consoleStopCampaign', { params: { campaignId }, body: {} });
 
 /** A customer who agreed to offers on these channels, with the phone. */
-async function whoAgreed(offersBy: Channel[]): Promise<{ client: TestClient; phone: string }> {
+async function whoAgreed(
+  offersBy: Channel[],
+  language: Locale = 'en',
+): Promise<{ client: TestClient; phone: string }> {
   const client = await aCustomer(shop);
   const { mobile = '' } = await client.call('updateCustomer', {
-    body: { fullName: 'Ayesha Khan', offersBy },
+    body: { fullName: 'Ayesha Khan', offersBy, language },
   });
   await refreshSummaries(shop.db);
   return { client, phone: mobile };
@@ -86,7 +91,7 @@ describe('works', () => {
     expect(await offersTo(other.phone)).toEqual([]);
     const { campaign, results } = await look(campaignId);
     expect(campaign).toMatchObject({ state: 'SENT', recipients: 1 });
-    expect(results).toEqual({ sent: 1, failed: 0, waiting: 0 });
+    expect(results).toEqual({ sent: 1, failed: 0, waiting: 0, visits: 0 });
 
     const token = decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '');
     const end = (given: string) => shop.client().send('stopOffers', { body: { token: given } });
@@ -106,6 +111,42 @@ describe('works', () => {
     await send();
     await shop.runJobs();
     expect(await offersTo(agreed.phone)).toHaveLength(1);
+  });
+
+  it('sends to the customers of its languages only', async () => {
+    await to(12);
+    const [english, hindi] = [await whoAgreed(['sms']), await whoAgreed(['sms'], 'hi')];
+    const given = { languages: ['hi', 'ur'] } satisfies Partial<EditedCampaign>;
+    const preview = (changes: Partial<EditedCampaign>) =>
+      marketer.call('consolePreviewCampaign', { body: { campaign: campaignOf(changes) } });
+    const [all, some] = [await preview({}), await preview(given)];
+    expect(some.reach).toBe(1);
+    expect(all.reach).toBeGreaterThan(1);
+    const campaignId = await send(given);
+    await shop.runJobs();
+    expect(await offersTo(english.phone)).toEqual([]);
+    expect(await offersTo(hindi.phone)).toHaveLength(1);
+    expect((await look(campaignId)).campaign).toMatchObject({ campaign: given, recipients: 1 });
+  });
+
+  it('counts the pages that browsers opened by its link', async () => {
+    await to(12);
+    await whoAgreed(['sms']);
+    const campaignId = await send();
+    await shop.runJobs();
+    const open = async (address: string, headers: Record<string, string>) => {
+      await shop.app.http.inject({ method: 'GET', url: address, headers });
+    };
+    const browser = { 'sec-fetch-dest': 'document' };
+    // The tests have no pages; the address of any answer will do.
+    const link = `/healthz?utm_campaign=campaign-${campaignId}`;
+    await open(link, browser);
+    await open(link, browser);
+    await open(link, {});
+    await open(link, { ...browser, 'sec-purpose': 'prefetch;prerender' });
+    await open('/healthz?utm_campaign=campaign-999999', browser);
+    await open(`/nowhere?utm_campaign=campaign-${campaignId}`, browser);
+    await expect.poll(async () => (await look(campaignId)).results.visits).toBe(2);
   });
 
   it('waits for the end of quiet hours and for its time', async () => {

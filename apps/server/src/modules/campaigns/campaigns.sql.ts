@@ -10,6 +10,7 @@ const campaignRow = z.object({
   name: z.string(),
   channel: shapes.campaignChannel,
   segment: shapes.customerSegment,
+  languages: shapes.audienceLanguages,
   subject: z.string(),
   text: z.string(),
   link: z.string(),
@@ -27,7 +28,8 @@ const campaignRow = z.object({
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 
-const columns = sql`id as "campaignId", name, channel, segment, subject, body as text, link, template,
+const columns = sql`id as "campaignId", name, channel, segment, languages, subject,
+  body as text, link, template,
   promo_code as "promoCode", send_at as "sendAt", state, revision, created_by as "createdBy",
   created_at as "createdAt", started_at as "startedAt", ended_at as "endedAt",
   after_customer as "afterCustomer",
@@ -58,7 +60,16 @@ export const lockCampaign = (tx: Tx, campaignId: number) =>
 
 export type CampaignFields = Pick<
   CampaignRow,
-  'name' | 'channel' | 'segment' | 'subject' | 'text' | 'link' | 'template' | 'promoCode' | 'sendAt'
+  | 'name'
+  | 'channel'
+  | 'segment'
+  | 'languages'
+  | 'subject'
+  | 'text'
+  | 'link'
+  | 'template'
+  | 'promoCode'
+  | 'sendAt'
 >;
 
 const idRow = z.object({ campaignId: z.number() });
@@ -71,10 +82,10 @@ export const insertCampaign = (
   tx.one(
     idRow,
     sql`insert into campaigns.campaign
-          (name, channel, segment, subject, body, link, template, promo_code, send_at,
+          (name, channel, segment, languages, subject, body, link, template, promo_code, send_at,
            created_by, created_at)
-        values (${given.name}, ${given.channel}, ${given.segment}, ${given.subject}, ${given.text},
-                ${given.link}, ${given.template}, ${given.promoCode}, ${given.sendAt},
+        values (${given.name}, ${given.channel}, ${given.segment}, ${given.languages}, ${given.subject},
+                ${given.text}, ${given.link}, ${given.template}, ${given.promoCode}, ${given.sendAt},
                 ${createdBy}, ${now})
         returning id as "campaignId"`,
   );
@@ -83,6 +94,7 @@ export const updateCampaign = (tx: Tx, campaignId: number, given: CampaignFields
   tx.run(sql`
     update campaigns.campaign
     set name = ${given.name}, channel = ${given.channel}, segment = ${given.segment},
+        languages = ${given.languages},
         subject = ${given.subject}, body = ${given.text}, link = ${given.link},
         template = ${given.template}, promo_code = ${given.promoCode}, send_at = ${given.sendAt},
         revision = revision + 1
@@ -145,6 +157,23 @@ export const countOrdersAfter = (
         where campaign_id = ${campaignId} and redemption.at >= sent_at
           and redemption.at < sent_at + interval '7 days'`,
   );
+
+/** Counts a visit by the link of a campaign; none for an unknown campaign. */
+export const countVisit = (q: Queryable, campaignId: number) =>
+  q.run(sql`
+    insert into campaigns.visit_count (campaign_id, visits)
+    select id, 1 from campaigns.campaign where id = ${campaignId}
+    on conflict (campaign_id) do update set visits = visit_count.visits + 1`);
+
+const visitsRow = z.object({ visits: z.number() });
+
+export const selectVisits = async (q: Queryable, campaignId: number): Promise<number> =>
+  (
+    await q.maybe(
+      visitsRow,
+      sql`select visits from campaigns.visit_count where campaign_id = ${campaignId}`,
+    )
+  )?.visits ?? 0;
 
 const exportRow = z.object({ campaign: z.string(), channel: z.string(), sentAt: z.date() });
 

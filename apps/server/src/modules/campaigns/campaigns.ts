@@ -12,6 +12,7 @@ import { messageCounts } from '../../platform/messaging/message.sql.ts';
 import { offerRecipients } from '../identity/index.ts';
 import { campaignNotificationCounts } from '../notifications/index.ts';
 import { promoWithCode, redemptionsBetween } from '../promotions/index.ts';
+import { referenceOf } from './campaign-link.ts';
 import { campaignMessage } from './campaign-text.ts';
 import {
   type CampaignFields,
@@ -20,11 +21,12 @@ import {
   insertCampaign,
   lockCampaign,
   selectCampaign,
+  selectVisits,
   setState,
   updateCampaign,
 } from './campaigns.sql.ts';
 import { customersOfSegment, piece } from './segment.ts';
-import { referenceOf, sendCampaignJob } from './send-campaign.ts';
+import { sendCampaignJob } from './send-campaign.ts';
 
 const dayMs = 86_400_000;
 const resultDays = 7;
@@ -42,6 +44,7 @@ export const campaignView = (row: CampaignRow): CampaignForEditing => ({
     name: row.name,
     channel: row.channel,
     segment: row.segment,
+    languages: row.languages,
     subject: row.subject,
     text: row.text,
     link: row.link,
@@ -126,7 +129,10 @@ export async function resultsOf(q: Queryable, row: CampaignRow): Promise<Campaig
   const reached =
     channel === 'push'
       ? await campaignNotificationCounts(q, campaignId)
-      : await messageCounts(q, referenceOf(campaignId));
+      : {
+          ...(await messageCounts(q, referenceOf(campaignId))),
+          visits: await selectVisits(q, campaignId),
+        };
   if (promoCode === null) return reached;
   const until = endedAt ? new Date(endedAt.getTime() + resultDays * dayMs) : null;
   const used = await redemptionsBetween(q, promoCode, startedAt, until);
@@ -145,17 +151,18 @@ export async function previewCampaign(
   sender: { secret: string; publicOrigin: string },
   now: Date,
 ): Promise<CampaignPreview> {
-  const { channel, segment } = edited;
+  const { channel, segment, languages } = edited;
   const stopLink = `${sender.publicOrigin}/newsletter/leave?token=…`;
   let [segmentSize, reach, after] = [0, 0, 0];
   for (;;) {
     const customerIds = await customersOfSegment(q, { segment, after, now });
     segmentSize += customerIds.length;
-    reach += (await offerRecipients(q, { customerIds, channel }, sender)).length;
+    reach += (await offerRecipients(q, { customerIds, channel, languages }, sender)).length;
     after = customerIds.at(-1) ?? after;
     const isBounded = segmentSize >= mostCounted;
     if (customerIds.length < piece || isBounded) {
-      const message = campaignMessage(edited, { ...example, stopLink }, sender.publicOrigin);
+      const written = { ...edited, campaignId: 0 };
+      const message = campaignMessage(written, { ...example, stopLink }, sender.publicOrigin);
       return { ...message, segmentSize, reach, isBounded };
     }
   }

@@ -7,6 +7,7 @@ import { quietUntil } from '../../platform/quiet-hours.ts';
 import { type OfferRecipient, offerRecipients } from '../identity/index.ts';
 import { notifyOfCampaign } from '../notifications/index.ts';
 import { campaignMessage } from './campaign-text.ts';
+import { referenceOf } from './campaign-link.ts';
 import {
   type CampaignRow,
   insertRecipients,
@@ -17,9 +18,6 @@ import {
 import { customersOfSegment, piece } from './segment.ts';
 
 export const sendCampaignJob = 'send-campaign';
-
-/** The reference of a campaign’s messages. */
-export const referenceOf = (campaignId: number): string => `campaign-${campaignId}`;
 
 const payload = z.object({ campaignId: z.number() });
 
@@ -79,9 +77,9 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, now: Date):
     return;
   }
   if (campaign.state === 'SCHEDULED') await setState(tx, campaignId, 'SENDING', now);
-  const { segment, channel, afterCustomer: after } = campaign;
+  const { segment, channel, languages, afterCustomer: after } = campaign;
   const customerIds = await customersOfSegment(tx, { segment, after, now });
-  const agreed = await offerRecipients(tx, { customerIds, channel }, sender);
+  const agreed = await offerRecipients(tx, { customerIds, channel, languages }, sender);
   const isNew = await insertRecipients(
     tx,
     campaignId,

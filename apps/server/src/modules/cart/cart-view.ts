@@ -35,7 +35,7 @@ import { type ResolvedLine, cartItemCount, isSoldOut } from './cart.ts';
 import { savedBy } from './offers/choose-offers.ts';
 import type { LinePart } from './pricing/line-price.ts';
 import { membershipView } from './membership/membership-view.ts';
-import { newcomerOffer } from './offers/newcomer-offer.ts';
+import { firstOrderOffer } from './offers/first-order-offer.ts';
 import { offersView } from './offers/offer-views.ts';
 import { priceCart, pricingFacts } from './pricing/priced-cart.ts';
 import { savedItemsOf } from './saved-lines/saved-lines.ts';
@@ -173,7 +173,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     completeAddressesList: addresses.map(addressView),
     membershipDetails: await membershipView(q, { plan, resolvedCart, rules, bill, asMember, now }),
     ...(resolvedCart.lines.length > 0
-      ? offersView(offers, newcomerOffer(facts, request))
+      ? offersView(offers, firstOrderOffer(facts, request))
       : { autoOffers: [] }),
     savedForLater: saved,
     referralDetails: applied ? { appliedReferralCode: applied } : {},

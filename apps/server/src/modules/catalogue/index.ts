@@ -45,7 +45,7 @@ export {
 export { listTexts } from './translations/list-texts.ts';
 export { requireTexts } from './translations/translation-routes.ts';
 export type { TextSource } from './translations/translations.sql.ts';
-export { Translations, otherLocales } from './translations/translations.ts';
+export { type OtherLocale, Translations, otherLocales } from './translations/translations.ts';
 export {
   type DatedRate,
   type TaxRules,
@@ -60,7 +60,7 @@ export type { ImportTable, RowChange, RowError } from './import/import-table.ts'
 export { cellOf, type Line } from './import/read-file.ts';
 export { cellProblem, readNumber, scientificProblem } from './import/cells.ts';
 export { selectSkusAfter as skusAfter } from './import/price-rows.sql.ts';
-export { isSame } from './import/same.ts';
+export { isSame } from './import/is-same.ts';
 export { changedMeanwhile } from './import/write-products.ts';
 export { HubCodes } from './prices/hub-codes.ts';
 export {

@@ -1,7 +1,6 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { headingRoutes } from './headings/heading-routes.ts';
 import { pageAdminRoutes } from './pages/admin-page-routes.ts';
-import { textListRoutes } from './pages/text-list-routes.ts';
 import { pageVersionRoutes } from './pages/page-version-routes.ts';
 import { textAdminRoutes } from './texts/admin-text-routes.ts';
 import { contentCrons, contentJobs } from './jobs.ts';
@@ -15,7 +14,6 @@ export const contentModule = defineModule({
     pageAdminRoutes,
     pageVersionRoutes,
     textAdminRoutes,
-    textListRoutes,
   ),
   jobs: ({ db }) => contentJobs(db),
   crons: contentCrons,

@@ -3,7 +3,7 @@ import { rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { type CustomerProfileRow, customersMatching, profilesOf } from '../identity/index.ts';
-import { maskedPhone } from './masked.ts';
+import { maskPhone } from './mask-phone.ts';
 import {
   type OrderSummary,
   countCustomers,
@@ -51,7 +51,7 @@ export const listedCustomer = (
 ): ListedCustomer => ({
   customerId,
   ...(fullName !== null && { fullName }),
-  phoneMasked: maskedPhone(phone),
+  phoneMasked: maskPhone(phone),
   joinedAt: joinedAt.toISOString(),
   orders: summary?.orders ?? 0,
   spent: rupeesFromPaise(summary?.spent ?? zeroPaise),

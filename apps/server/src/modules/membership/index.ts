@@ -35,4 +35,5 @@ export {
   payMembershipFromWallet,
 } from './purchases/settler.ts';
 export { endMembership, endMembershipOfOrder } from './purchases/refunds.ts';
+export { textsOfMembership } from './plans/membership-texts.ts';
 export { membershipModule } from './module.ts';

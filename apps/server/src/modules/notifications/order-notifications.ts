@@ -21,7 +21,7 @@ import { markSentOnce } from './notifications.sql.ts';
 import { pushTo } from './push/push.ts';
 import { type OrderMessage, isReported, orderText } from './texts/order-texts.ts';
 import type { WriteText } from './texts/service-texts.ts';
-import { slotIn } from './texts/when.ts';
+import { slotIn } from './texts/dates.ts';
 
 const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,

@@ -12,7 +12,7 @@ import type { PushTopic } from './push/push-time.ts';
 import { pushTo } from './push/push.ts';
 import { refundText } from './texts/refund-texts.ts';
 import { type ServiceText, type WriteText, serviceTexts } from './texts/service-texts.ts';
-import { slotIn } from './texts/when.ts';
+import { slotIn } from './texts/dates.ts';
 
 interface Notice {
   customerId: number;

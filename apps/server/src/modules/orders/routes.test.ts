@@ -247,4 +247,38 @@ describe('guards', () => {
     expect(left.count).toBe(0);
     expect((await levelOf(curry)).reserved).toBeLessThanOrEqual(before.reserved);
   });
+
+  it('expires an order within a minute of its end, whenever in a minute that is', async () => {
+    // Cron runs at full minutes: the order ends just before, just after and in the middle between two runs.
+    for (const second of [1, 29, 31, 59]) {
+      const buyer = await aBuyer(shop);
+      shop.clock.advance({ seconds: (60 - shop.clock.now().getUTCSeconds() + second) % 60 });
+      const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
+      const { end } = await shop.db.one(
+        z.object({ end: z.date() }),
+        sql`select held_until as "end" from orders."order" where order_no = ${orderNo}`,
+      );
+      const isExpired = async () =>
+        (await buyer.call('orderDetails', { params: { orderNo } })).orderStatus === 'ORDER_EXPIRED';
+      let at = new Date(Math.floor(end.getTime() / 60_000) * 60_000);
+      for (; ; at = new Date(at.getTime() + 60_000)) {
+        setClock(at);
+        await shop.app.jobs['expire-orders']?.({});
+        if (await isExpired()) break;
+        const { runAt } = await shop.db.one(
+          z.object({ runAt: z.date() }),
+          sql`select run_at as "runAt" from graphile_worker.jobs where key = 'expire-orders-again'`,
+        );
+        setClock(runAt);
+        await shop.app.jobs['expire-orders-again']?.({});
+        if (await isExpired()) break;
+      }
+      const lateMs = shop.clock.now().getTime() - end.getTime();
+      expect(lateMs, `second ${second}`).toBeGreaterThanOrEqual(0);
+      expect(lateMs, `second ${second}`).toBeLessThanOrEqual(60_000);
+    }
+  });
 });
+
+const setClock = (to: Date): void =>
+  shop.clock.advance({ seconds: (to.getTime() - shop.clock.now().getTime()) / 1000 });

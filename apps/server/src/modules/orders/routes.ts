@@ -32,8 +32,9 @@ import {
   paymentViewOf,
 } from './tracking/order-view.ts';
 import { type OrderRecord, billOf, lockRecord, selectOrder, selectOrdersOf } from './orders.sql.ts';
-import { placedBefore } from './orders-before.sql.ts';
+import { countPreviousOrders } from './previous-orders.sql.ts';
 import { canCancel } from './cancellation/cancellation-rule.ts';
+import { cancelShipmentOfCustomer } from './split/cancel-shipment.ts';
 import { canCancelShipments } from './delivery/shipments.ts';
 import { isEnded, orderDeliveryText, trackingOf, wasPlaced } from './orders.ts';
 import { saveRefundTo } from './refunds/refunds.sql.ts';
@@ -90,7 +91,7 @@ export const ordersRoutes = routes({
       ...(scratchCard && { scratchCard }),
       ...cancelUntilView(order, clock.now()),
       isMissionOxygenActive: false,
-      isFirstOrder: !(await placedBefore(db, order.customerId, order.id)),
+      isFirstOrder: !(await countPreviousOrders(db, order.customerId, order.id)),
     };
   },
 
@@ -159,6 +160,12 @@ export const ordersRoutes = routes({
     const order = await lockOwnOrder(tx, visitor, orderNo);
     const now = clock.now();
     const actor = actorOf(visitor);
+    const { shipmentId, reason, refundTo } = body;
+    if (shipmentId !== undefined) {
+      const wanted = { shipmentId, reason, refundTo };
+      await cancelShipmentOfCustomer(tx, order, wanted, { actor, now });
+      return viewOf(tx, await ownOrder(tx, visitor, orderNo), now);
+    }
     if (
       actor.kind === 'customer' &&
       canCancelShipments('cancel', order) &&
@@ -172,8 +179,8 @@ export const ordersRoutes = routes({
     await moveLocked(tx, order, {
       transition: 'cancel',
       actor,
-      detail: body.reason ? { reason: body.reason } : {},
-      refundTo: body.refundTo,
+      detail: reason ? { reason } : {},
+      refundTo,
       now,
     });
     return viewOf(tx, await ownOrder(tx, visitor, orderNo), now);

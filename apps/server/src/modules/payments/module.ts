@@ -3,7 +3,7 @@ import { paymentAdminRoutes } from './admin-routes.ts';
 import { paymentsCrons, paymentsJobs } from './jobs.ts';
 import { paymentsData } from './personal-data.ts';
 import { paymentsRoutes } from './routes.ts';
-import { paymentNumbers } from './watched-numbers.ts';
+import { paymentGauges } from './gauges.ts';
 
 export const paymentsModule = defineModule({
   name: 'payments',
@@ -11,5 +11,5 @@ export const paymentsModule = defineModule({
   jobs: paymentsJobs,
   crons: paymentsCrons,
   personalData: paymentsData,
-  watched: paymentNumbers,
+  gauges: paymentGauges,
 });

@@ -29,4 +29,5 @@ export {
 } from './promos/redemptions.ts';
 export { type PlannedPayment, paymentRefusal } from './promos/payment-conditions.ts';
 export { savedMessage, termsInWords } from './promos/offer-texts.ts';
+export { selectTextsOfOffers as textsOfOffers } from './offer-texts-to-translate.sql.ts';
 export { promotionsModule } from './module.ts';

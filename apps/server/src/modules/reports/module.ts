@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { reportsRoutes } from './routes.ts';
-import { sumsCrons, sumsJobs, sumsSubscribers } from './sums/keep-sums.ts';
+import { sumsCrons, sumsJobs, sumsSubscribers } from './sums/refresh-sums.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',

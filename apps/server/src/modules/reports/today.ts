@@ -4,7 +4,7 @@ import { dayOf, instantOf, minuteOf, plusDays } from '../../platform/days.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { allHubs } from '../location/index.ts';
 import { todayOfOrders } from '../orders/index.ts';
-import { waitingMoney } from '../payments/index.ts';
+import { outstandingPayments } from '../payments/index.ts';
 import { slotsOfDay } from '../slots/index.ts';
 import { stockAlerts } from '../stock/index.ts';
 import { selectUntilHour } from './sums/day-sums.sql.ts';
@@ -64,7 +64,7 @@ export async function readToday(q: Queryable, scope: Scope): Promise<Today> {
     todayOfOrders(q, { hubIds, day, from, now }),
     selectUntilHour(q, { hubIds, day: plusDays(day, -7), hour }),
     stockAlerts(q, hubIds),
-    withMoney ? waitingMoney(q, from) : null,
+    withMoney ? outstandingPayments(q, from) : null,
     allHubs(q),
   ]);
   const slotsOf = await slotsByHub(q, scope, day, orders.slots);

@@ -1,6 +1,6 @@
 import { type Db, type Queryable, isDb } from '../../platform/db.ts';
 import { type LayerMark, LayeredMap } from '../../platform/layered-map.ts';
-import { letOthersGo } from '../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../platform/yield-event-loop.ts';
 import { sharedRead } from '../../platform/shared-read.ts';
 import { selectAvailable, selectShownAfter, selectShownSince, selectVersion } from './stock.sql.ts';
 
@@ -54,7 +54,7 @@ async function readAll(q: Queryable, hubId: number): Promise<LayeredMap<string, 
     const rows = await selectShownAfter(q, hubId, last, skusAtOnce);
     for (const { sku, available } of rows) all.set((last = sku), available);
     if (rows.length < skusAtOnce) return new LayeredMap(all);
-    await letOthersGo();
+    await yieldEventLoop();
   }
 }
 

@@ -6,7 +6,7 @@ import { markdownRoutes } from './markdowns/markdown-routes.ts';
 import type { SubscribedPacks } from './purchase/purchase.ts';
 import { purchaseRoutes } from './purchase/purchase-routes.ts';
 import { transferRoutes } from './transfers/transfer-routes.ts';
-import { stockNumbers } from './watched-numbers.ts';
+import { stockGauges } from './gauges.ts';
 
 /** `subscribedPacks` comes from a later module. */
 export const stockModule = ({ subscribedPacks }: { subscribedPacks: SubscribedPacks }) =>
@@ -21,5 +21,5 @@ export const stockModule = ({ subscribedPacks }: { subscribedPacks: SubscribedPa
     ),
     jobs: ({ db }) => stockJobs(db),
     crons: stockCrons,
-    watched: stockNumbers,
+    gauges: stockGauges,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../platform/errors.ts';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { letOthersGo } from '../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../platform/yield-event-loop.ts';
 import {
   HubCodes,
   type ImportTable,
@@ -127,7 +127,7 @@ async function* exported(q: Queryable): AsyncGenerator<Record<string, string>[]>
       on_hand: String(onHand),
     }));
     if (skus.length < skusAtOnce) return;
-    await letOthersGo();
+    await yieldEventLoop();
   }
 }
 

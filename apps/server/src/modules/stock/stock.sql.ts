@@ -65,12 +65,13 @@ export const deleteOldChanges = (q: Queryable) =>
         where version.hub_id = change.hub_id and change.number < version.number - ${changesKept}`,
   );
 
+/** PostgreSQL plans a list that is a parameter again for each execution, which takes longer than the read. */
 export const selectAvailable = (q: Queryable, hubId: number, skus: readonly string[]) =>
   q.part(
     rowsPart(
       availableRow,
       sql`select sku, on_hand - reserved as available from stock.level
-          where hub_id = ${hubId} and sku = any(${skus}::text[])`,
+          where hub_id = ${hubId} and sku = any((select ${skus}::text[])::text[])`,
     ),
   );
 

@@ -24,7 +24,7 @@ import type {
 import { checkSupportCall } from './support-calls.ts';
 import { findAnswer } from './idempotency.sql.ts';
 import { lookUpKey, runOnce } from './idempotency.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { AnswerCache } from './answer-cache.ts';
 import type { PrecompressedText } from './precompressed.ts';
 import { type RawInput, parseInput, readInput } from './read-input.ts';
 import { asRefusal } from './refusals.ts';
@@ -99,7 +99,7 @@ const isRaw = (answer: unknown): answer is RawAnswer =>
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
-  readonly #kept = new KeptAnswers<KeptState>(keptAtMost);
+  readonly #kept = new AnswerCache<KeptState>(keptAtMost);
   /** The visitor that a ticket had the last time. It only tells what to read early: each call reads the session. */
   readonly #lastVisitors = new LruCache<Visitor>(ticketsAtMost);
 

@@ -1,6 +1,6 @@
 import { type CallName, callShapes } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import { isShed, sheddingOf } from './shedding.ts';
+import { isShed, sheddingOf, sheddingOfPage } from './shedding.ts';
 
 describe('an overloaded server', () => {
   it('refuses staff first, then pages, and orders last', () => {
@@ -19,7 +19,10 @@ describe('an overloaded server', () => {
     ['product', 'browse'],
     ['productSearch', 'browse'],
     ['categories', 'browse'],
+    ['launch', 'buy'],
+    ['placesSearch', 'buy'],
     ['addToCart', 'buy'],
+    ['showCart', 'buy'],
     ['requestLoginCode', 'buy'],
     ['deliverySlots', 'buy'],
     ['paymentDetails', 'buy'],
@@ -27,6 +30,19 @@ describe('an overloaded server', () => {
     ['payOrder', 'buy'],
   ])('counts %s as %s', (name, shedding) => {
     expect(sheddingOf(callShapes[name])).toBe(shedding);
+  });
+
+  it.each([
+    ['/', 'browse'],
+    ['/chicken?sort=price', 'browse'],
+    ['/hi/cartons', 'browse'],
+    ['/cart', 'buy'],
+    ['/hi/cart?from=home', 'buy'],
+    ['/checkout', 'buy'],
+    ['/co/order/HB1', 'buy'],
+    ['/te/login?redirectUrl=%2Fcheckout', 'buy'],
+  ])('counts the page %s as %s', (url, shedding) => {
+    expect(sheddingOfPage(url)).toBe(shedding);
   });
 
   it('counts the reports of gateways as orders', () => {

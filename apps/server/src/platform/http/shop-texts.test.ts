@@ -31,6 +31,11 @@ describe('textIn', () => {
     expect(inHindi('₹1.50 OFF')).toBe('₹1.50 छूट');
   });
 
+  it('keeps the number of an order', () => {
+    expect(inHindi('Refund of order HB83XGERDP5JTZ')).toBe('ऑर्डर HB83XGERDP5JTZ का रिफ़ंड');
+    expect(inHindi('Order Delivered')).toBe('ऑर्डर डिलीवर हुआ');
+  });
+
   it('translates the packs of a combo only if it can translate all of them', () => {
     expect(inHindi('Chicken Curry Cut, Skinless · 2 × Aged Basmati')).toBe(
       'चिकन करी कट, बिना चमड़ी · 2 × पुराना बासमती',
@@ -90,7 +95,7 @@ describe('textIn', () => {
 
 describe('phrases', () => {
   it('has the same phrases and values in all languages', () => {
-    const marks = (text: string) => [...text.matchAll(/\{[dtnl]\}/g)].map(([mark]) => mark).sort();
+    const marks = (text: string) => [...text.matchAll(/\{[dtnlo]\}/g)].map(([mark]) => mark).sort();
     const english = Object.keys(phrases.hi);
     for (const locale of locales) {
       if (locale === 'en') continue;

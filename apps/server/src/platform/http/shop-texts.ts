@@ -19,8 +19,8 @@ type OtherLocale = Exclude<Locale, 'en'>;
 type Phrases = Record<string, string>;
 
 /**
- * Texts that the server composes, by their English text with `{d}` for a date, `{t}` for a time, `{n}` for a number and
- * `{l}` for a list.
+ * Texts that the server composes, by their English text with `{d}` for a date, `{t}` for a time, `{n}` for a number,
+ * `{o}` for the number of an order and `{l}` for a list.
  * A translation has them in the order of the English text.
  */
 export const phrases: Record<OtherLocale, Phrases> = { hi, ur, te, ta, kn, ml, bn };
@@ -32,9 +32,13 @@ const either = (words: string): string => words.replaceAll(' ', '|');
 const clock = String.raw`\d{1,2}(?::\d\d)?`;
 const span = String.raw`\d+(?:[.,]\d+)*(?:–\d+(?:[.,]\d+)*)?`;
 
-/** A date such as 'Sat 5 Nov' or '05 Nov 2026', a time such as '7–9 am' or '11 am–1 pm', a number or span. */
+/**
+ * The number of an order such as 'HB4V67F4D6YQBP', a date such as 'Sat 5 Nov' or '05 Nov 2026', a time such as '7–9 am'
+ * or '11 am–1 pm', a number or span.
+ */
 const values = new RegExp(
   [
+    String.raw`(?<o>\bHB[2-9A-Z]{12}\b)`,
     String.raw`(?<d>(?:(?:${either(weekdays)}) )?\d{1,2} (?:${either(months)})(?: \d{4})?)`,
     String.raw`(?<t>(?:${clock}(?: [ap]m)?–)?${clock} [ap]m\b)`,
     `(?<n>${span})`,
@@ -43,7 +47,7 @@ const values = new RegExp(
 );
 
 /** From right to left, the parts of a span and a sign before a number would change places. */
-const isolated = (value: string, language: Locale): string =>
+export const isolated = (value: string, language: Locale): string =>
   directionOf(language) === 'rtl' ? `\u2066${value}\u2069` : value;
 
 /** The word of a list of English words, from the list of another language. */
@@ -60,14 +64,27 @@ function dateIn(date: string, own: Phrases): string {
 const timeIn = (time: string, own: Phrases): string =>
   time.replace(/[ap]m/g, (half) => own[half] ?? half);
 
+type Mark = '{o}' | '{d}' | '{t}' | '{n}';
+
+/** The text with each of its values replaced. */
+const replaceValues = (english: string, replaced: (value: string, mark: Mark) => string): string =>
+  english.replace(values, (value, order?: string, date?: string, time?: string) => {
+    if (order !== undefined) return replaced(value, '{o}');
+    if (date !== undefined) return replaced(value, '{d}');
+    return replaced(value, time === undefined ? '{n}' : '{t}');
+  });
+
+/** The English text of a translation that serves all values: '{n}% off' for '20% off'. */
+export const withMarks = (english: string): string => replaceValues(english, (_, mark) => mark);
+
 /** The text with its values replaced by marks, and the values in the language. */
 function keyOf(english: string, language: OtherLocale): { key: string; found: string[] } {
   const own = phrases[language];
   const found: string[] = [];
-  const key = english.replace(values, (value, date?: string, time?: string) => {
-    if (date !== undefined) found.push(dateIn(value, own));
-    else found.push(isolated(time === undefined ? value : timeIn(value, own), language));
-    return date === undefined ? (time === undefined ? '{n}' : '{t}') : '{d}';
+  const key = replaceValues(english, (value, mark) => {
+    if (mark === '{d}') found.push(dateIn(value, own));
+    else found.push(isolated(mark === '{t}' ? timeIn(value, own) : value, language));
+    return mark;
   });
   return { key, found };
 }
@@ -78,7 +95,7 @@ function byKey(english: string, language: OtherLocale, texts: ShopTexts): string
   const own = phrases[language];
   const text = texts.of(key, language) ?? (Object.hasOwn(own, key) ? own[key] : undefined);
   let place = 0;
-  return text?.replace(/\{[dtn]\}/g, () => found[place++] ?? '');
+  return text?.replace(/\{[dtno]\}/g, () => found[place++] ?? '');
 }
 
 type Own = (part: string) => string | undefined;

@@ -71,9 +71,21 @@ describe('a settlement report', () => {
     ['a wrong date', `${razorpayHead}\n${razorpayRow.replace('28/08', '31/02')}`, 'not a date'],
     ['no lines', razorpayHead, 'no settled payments'],
     ['200 columns', `${Array.from({ length: 200 }, (_, n) => `c${n}`).join(',')}\n`, '200 columns'],
-    ['nothing', '', 'not a settlement report'],
+    ['nothing', '', 'The file is empty'],
+    ['only spaces', '   \n', 'The file is empty'],
+    [
+      'another table',
+      'name,price\nGoat,900',
+      'not a settlement report of Razorpay or PayU. Download',
+    ],
+    ['an older report', razorpayHead.replace(',settlement_utr', ''), 'no column settlement_utr'],
   ])('refuses %s whole', (_name, text, message) => {
     expect(() => read(text)).toThrow(message);
+  });
+
+  it('refuses a workbook', () => {
+    const workbook = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(20)]);
+    expect(() => readSettlementFile(workbook)).toThrow('Excel workbook');
   });
 
   it('refuses a file in another encoding', () => {

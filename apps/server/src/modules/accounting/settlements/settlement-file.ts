@@ -19,8 +19,14 @@ export class WrongFile extends Error {}
 const mostColumns = 100;
 const mostLines = 50_000;
 
+/** How the files of Excel start, the present ones and those of 2003. */
+const workbooks = ['504b0304', 'd0cf11e0'];
+
 /** The text of a UTF-8 file; spreadsheets of other encodings are refused. */
 function textOf(content: Buffer): string {
+  if (workbooks.includes(content.toString('hex', 0, 4))) {
+    throw new WrongFile('This is an Excel workbook. Download the report as CSV.');
+  }
   const isUtf16 =
     content.length > 1 &&
     [0xfe, 0xff].includes(content[0] ?? 0) &&
@@ -49,15 +55,19 @@ function rowsOf(text: string): string[][] {
 }
 
 function formatOf(columns: readonly string[]): ReportFormat {
+  if (columns.every((name) => name === ''))
+    throw new WrongFile('The file is empty. Download the report again.');
   if (columns.length > mostColumns)
     throw new WrongFile(`The file has ${columns.length} columns. Choose the settlement report.`);
   const format = reportFormats.find((each) => each.columns.every((name) => columns.includes(name)));
   if (format) return format;
-  const [nearest] = reportFormats
+  const missing = reportFormats
     .map((each) => each.columns.filter((name) => !columns.includes(name)))
-    .toSorted((a, b) => a.length - b.length);
+    .find((names, place) => names.length < (reportFormats[place]?.columns.length ?? 0) / 2);
   throw new WrongFile(
-    `This is not a settlement report of Razorpay or PayU. Missing columns: ${(nearest ?? []).join(', ')}.`,
+    missing
+      ? `The settlement report has no column ${missing.join(', ')}. Download the whole report.`
+      : 'This is not a settlement report of Razorpay or PayU. Download it from the gateway as CSV.',
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SectionAudience } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Queryable } from '../../../platform/db.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Part, selectTogether } from '../../../platform/subqueries.ts';
@@ -41,6 +42,12 @@ export const isForHub = (
   { hubCodes }: Pick<ContentSection, 'hubCodes'>,
   { hub, provisional }: Pick<ViewFacts, 'hub' | 'provisional'>,
 ): boolean => hubCodes.length === 0 || (!provisional && hubCodes.includes(hub.adcCode));
+
+/** A section for some languages is shown on pages in these languages. */
+export const isInLanguage = (
+  { languages }: Pick<ContentSection, 'languages'>,
+  language: Locale,
+): boolean => languages.length === 0 || languages.includes(language);
 
 /** A section for some customer types. Pages are shared by all visitors, so each visitor fetches it. */
 export const isForSome = ({ customerTypes }: Pick<ContentSection, 'customerTypes'>): boolean =>

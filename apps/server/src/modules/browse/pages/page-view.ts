@@ -1,4 +1,5 @@
 import type { BlogCard, RecipeCard } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { AnswerState } from '../../../platform/http/routes.ts';
 import {
   type ContentPage,
@@ -17,6 +18,7 @@ import {
   type VisitorKinds,
   isForHub,
   isForSome,
+  isInLanguage,
   visitorKinds,
 } from './audience.ts';
 import {
@@ -33,6 +35,8 @@ import type { Preview } from './preview-token.ts';
 interface PageFacts extends ViewFacts {
   content: ShownContent;
   cities: readonly string[];
+  /** The language of the page. */
+  language: Locale;
   /** Known where one section of some visitors is requested, else empty. */
   kinds: VisitorKinds;
 }
@@ -48,19 +52,25 @@ const citiesOf = (all: readonly HubWithArea[]): string[] => [
   ...new Set(all.map(({ city }) => city)),
 ];
 
-export async function pageStateOf(context: Looking): Promise<PageState> {
+/** The visitor, and the language of the page. */
+type LookingAtPage = Looking & { request: { language: Locale } };
+
+export async function pageStateOf(context: LookingAtPage): Promise<PageState> {
   const { db, clock } = context;
+  const { language } = context.request;
   const [{ view, hubs }, content] = await Promise.all([
     viewAndHubsOf(context),
     shownContent(db, clock.now()),
   ]);
   const cities = citiesOf(hubs.filter(({ isActive }) => isActive));
-  return viewFrom({ ...view, content, cities, kinds: [] }, `${content.version} ${cities.join()}`);
+  const facts = { ...view, content, cities, language, kinds: [] };
+  const state = viewFrom(facts, `${content.version} ${cities.join()}`);
+  return { ...state, scope: `${state.scope} ${language}` };
 }
 
 /** The state of one section. A section of some visitors depends also on the kinds of the visitor. */
 export async function sectionStateOf(
-  context: Looking,
+  context: LookingAtPage,
   { pageName, position }: { pageName: string; position: number },
   ordersPlaced: OrdersPlaced,
 ): Promise<PageState> {
@@ -79,7 +89,7 @@ export async function sectionStateOf(
 
 /** The state in which a page is its draft, as visitors of a hub and a kind would see it at a moment. */
 export async function previewStateOf(
-  { db, clock }: Omit<Looking, 'visitor'>,
+  { db, clock, request }: Omit<LookingAtPage, 'visitor'>,
   { pageName, adcCode, kind, at }: Preview,
 ): Promise<PageState> {
   const now = clock.now();
@@ -97,6 +107,7 @@ export async function previewStateOf(
     now: at === null ? now : new Date(at),
     content: { ...content, pages },
     cities: citiesOf(hubs.filter(({ isActive }) => isActive)),
+    language: request.language,
     kinds: [kind],
   });
 }
@@ -120,7 +131,10 @@ const sectionsOf =
   (name: string) =>
   (facts: PageFacts): readonly ContentSection[] => {
     const page = facts.content.pages.get(name);
-    return page ? shownSections(page, facts.now).filter((section) => isForHub(section, facts)) : [];
+    if (!page) return [];
+    return shownSections(page, facts.now).filter(
+      (section) => isForHub(section, facts) && isInLanguage(section, facts.language),
+    );
   };
 
 const brokenOf =

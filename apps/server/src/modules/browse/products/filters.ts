@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Category, Product } from '../../catalogue/index.ts';
-import { type Traits, type WeightBand, weightBands } from './prepared-list.ts';
+import { FacetCounts, cutFacets, priceRange } from './facet-counts.ts';
+import { type Traits, weightBands } from './traits.ts';
 import { categoryRefOf } from './product-tiles.ts';
 
 /** Sub-categories are filters of categories only. */
@@ -61,18 +62,20 @@ function failedAlone(filters: readonly Filter[], traits: Traits): Filter | null 
 
 /**
  * The products that match every filter, and the number that each further choice would leave: a choice is
- * counted among products that match the filters of all other groups.
+ * counted among products that match the filters of all other groups. `counts`: those of the list, if they are known.
  */
 export function narrowed(
   subCategories: readonly Category[],
   list: readonly Traits[],
   query: Filters,
+  counts = new FacetCounts(list),
 ): Narrowed {
   const tests = Object.entries(testsOf(query)).map(([narrowing, test]) => ({
     narrowing,
     test,
     left: [],
   }));
+  if (tests.length === 0) return { matching: list, facets: facetsOf(subCategories, () => counts) };
   const filters: Filter[] = tests;
   const matching: Traits[] = [];
   for (const traits of list) {
@@ -82,78 +85,36 @@ export function narrowed(
     matching.push(traits);
     for (const { left } of filters) left.push(traits);
   }
-  const left = new Map<string, readonly Traits[]>(tests.map((each) => [each.narrowing, each.left]));
+  const ofMatching = new FacetCounts(matching);
+  const left = new Map(tests.map((each) => [each.narrowing, new FacetCounts(each.left)]));
   return {
     matching,
-    facets: facetsOf(subCategories, (narrowing) => left.get(narrowing) ?? matching),
+    facets: facetsOf(subCategories, (narrowing) => left.get(narrowing) ?? ofMatching),
   };
 }
 
 /** `left`: the products that match the filters of all other groups. */
 function facetsOf(
   subCategories: readonly Category[],
-  left: (narrowing: Narrowing) => readonly Traits[],
+  left: (narrowing: Narrowing) => FacetCounts,
 ): Facets {
-  const inSub =
-    subCategories.length === 0
-      ? new Map<number | undefined, number>()
-      : counted(left('subCategory'), ({ product }) => product.subcategory?.id);
-  const byDiet = counted(left('diets'), ({ product }) => product.diet);
-  const inBand = new Map<WeightBand, number>();
-  for (const { weights } of left('weights')) for (const band of weights) increment(inBand, band);
+  const countIn = (child: Category) => left('subCategory').of('subCategory').get(child.id) ?? 0;
+  const byDiet = left('diets').of('diets');
+  const inBand = left('weights').of('weights');
   const diets: readonly Diet[] = ['veg', 'egg', 'nonveg'];
   return {
     cuts: cutFacets(left('cuts')),
     subCategories: subCategories
-      .map((child) => ({ ...categoryRefOf(child), count: inSub.get(child.id) ?? 0 }))
+      .map((child) => ({ ...categoryRefOf(child), count: countIn(child) }))
       .filter(({ count }) => count > 0),
     ...priceRange(left('price')),
-    inStock: countOf(left('inStock'), ({ available }) => available),
+    inStock: left('inStock').of('inStock').get(true) ?? 0,
     diets: diets
       .map((diet) => ({ diet, count: byDiet.get(diet) ?? 0 }))
       .filter(({ count }) => count > 0),
     weights: weightBands
       .map(({ code }) => ({ code, count: inBand.get(code) ?? 0 }))
       .filter(({ count }) => count > 0),
-    offers: countOf(left('offers'), ({ onOffer }) => onOffer),
+    offers: left('offers').of('offers').get(true) ?? 0,
   };
-}
-
-function countOf(all: readonly Traits[], test: (traits: Traits) => boolean): number {
-  let count = 0;
-  for (const traits of all) if (test(traits)) count += 1;
-  return count;
-}
-
-/** 0 for an empty list. */
-function priceRange(all: readonly Traits[]): { minPrice: number; maxPrice: number } {
-  let [minPrice, maxPrice] = [Infinity, 0];
-  for (const { price } of all) {
-    minPrice = Math.min(minPrice, price);
-    maxPrice = Math.max(maxPrice, price);
-  }
-  return { minPrice: all.length === 0 ? 0 : minPrice, maxPrice };
-}
-
-function increment<K>(counts: Map<K, number>, key: K): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function counted<K>(all: readonly Traits[], keyOf: (traits: Traits) => K): Map<K, number> {
-  const counts = new Map<K, number>();
-  for (const traits of all) increment(counts, keyOf(traits));
-  return counts;
-}
-
-/** The most frequent first, then by their names, so that the order of the list does not change theirs. */
-function cutFacets(all: readonly Traits[]): Facets['cuts'] {
-  const facets = new Map<string, Facets['cuts'][number]>();
-  for (const { cuts } of all) {
-    for (const { code, label } of cuts) {
-      const facet = facets.get(code);
-      if (facet) facet.count += 1;
-      else facets.set(code, { code, label, count: 1 });
-    }
-  }
-  return [...facets.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }

@@ -1,66 +1,17 @@
-import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
-import { discountPercent, rupeesFromPaise } from '@halal-basket/money';
+import type { ParsedInputOf } from '@halal-basket/contract';
 import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
-import type { Product, ProductsMark, Sku } from '../../catalogue/index.ts';
+import type { Product, ProductsMark } from '../../catalogue/index.ts';
 import { type AvailabilityMark, markOfAvailability, skusChangedSince } from '../../stock/index.ts';
 import type { ViewFacts } from '../catalogue-view.ts';
-import { isAvailable, packShown } from './product-tiles.ts';
+import { FacetCounts, type Replaced } from './facet-counts.ts';
+import { type Traits, traitsOf } from './traits.ts';
 
-export type WeightBand = AnswerOf<'productList'>['facets']['weights'][number]['code'];
 type Sort = ParsedInputOf<'productList'>['query']['sort'];
-
-/** Net grams of one pack, the upper end included. */
-export const weightBands: readonly { code: WeightBand; upTo: number }[] = [
-  { code: 'under-300', upTo: 299 },
-  { code: '300-600', upTo: 600 },
-  { code: '600-1100', upTo: 1100 },
-  { code: 'over-1100', upTo: Infinity },
-];
-
-export const weightBandOf = (netGrams: number): WeightBand =>
-  weightBands.find(({ upTo }) => netGrams <= upTo)?.code ?? 'over-1100';
 
 /** Whether the product is in a category or sub-category. */
 export const isIn = ({ category, subcategory }: Product, categoryId: number): boolean =>
   category.id === categoryId || subcategory?.id === categoryId;
-
-/** The filter values of a product. */
-export interface Traits {
-  product: Product;
-  /** The pack on the card. */
-  pack: Sku;
-  available: boolean;
-  cuts: readonly { code: string; label: string }[];
-  weights: readonly WeightBand[];
-  /** In rupees, of the pack on the card. */
-  price: number;
-  discount: number;
-  onOffer: boolean;
-}
-
-/** The same object as before if nothing changed. */
-function traitsOf(product: Product, view: ViewFacts, before: Traits | undefined): Traits {
-  const pack = packShown(product, view);
-  const available = isAvailable(product, view);
-  if (before?.pack === pack && before.available === available) return before;
-  const cuts = new Map<string, string>();
-  const weights = new Set<WeightBand>();
-  for (const sku of product.skus) {
-    for (const { code, label } of sku.cuts) cuts.set(code, label);
-    if (sku.net > 0) weights.add(weightBandOf(sku.net));
-  }
-  return {
-    product,
-    pack,
-    available,
-    cuts: [...cuts].map(([code, label]) => ({ code, label })),
-    weights: [...weights],
-    price: rupeesFromPaise(pack.price),
-    discount: discountPercent(pack.retail, pack.price),
-    onOffer: pack.price < pack.retail,
-  };
-}
 
 const popularity = ({ product }: Traits): number => product.bestsellerPosition ?? Infinity;
 const unlessEqual = (a: number, b: number): number => (a === b ? 0 : a - b);
@@ -113,17 +64,51 @@ class Seen {
   }
 }
 
-/** A list with the filter values of its products, and its orders as they were asked for. */
+type Places = ReadonlyMap<number, number>;
+
+const placesOf = (all: readonly Traits[]): Places =>
+  new Map(all.map(({ product }, place) => [product.id, place]));
+
+/** `sorted` without the replaced products, with those that replace them at their places. */
+function resorted(
+  sort: Sort,
+  sorted: readonly Traits[],
+  replaced: readonly Replaced[],
+  places: Places,
+): Traits[] {
+  const placeOf = ({ product }: Traits): number => places.get(product.id) ?? 0;
+  const compare = (a: Traits, b: Traits): number => orders[sort](a, b) || placeOf(a) - placeOf(b);
+  const gone = new Set(replaced.map(([before]) => before));
+  const added = replaced.map(([, after]) => after).sort(compare);
+  const merged: Traits[] = [];
+  let next = 0;
+  for (const each of sorted) {
+    if (gone.has(each)) continue;
+    for (let first = added[next]; first && compare(first, each) < 0; first = added[next]) {
+      merged.push(first);
+      next += 1;
+    }
+    merged.push(each);
+  }
+  return [...merged, ...added.slice(next)];
+}
+
+/**
+ * A list with the filter values of its products. Its orders and counts are made when they are first asked for; after
+ * a change they follow from the former ones.
+ */
 export class PreparedList {
   readonly all: readonly Traits[];
+  readonly counts: FacetCounts;
   /** Of the latest view in which the list is the same. */
   #seen: Seen;
-  #places: ReadonlyMap<number, number> | undefined;
+  #places: Places | undefined;
   readonly #sorted = new Map<Sort, readonly Traits[]>();
 
-  private constructor(all: readonly Traits[], seen: Seen) {
+  private constructor(all: readonly Traits[], seen: Seen, counts = new FacetCounts(all)) {
     this.all = all;
     this.#seen = seen;
+    this.counts = counts;
   }
 
   /** `before`: an earlier state of the list, of which most is the same. The same object if everything is. */
@@ -142,14 +127,15 @@ export class PreparedList {
    * The list in a later view, by what changed until then; the same object if nothing in it did. Null if that is
    * not known, or other products belong to the list, or they are in another order.
    */
-  in(view: ViewFacts, belongs: (product: Product) => boolean): PreparedList | null {
+  in(view: ViewFacts, belongs: Members['belongs']): PreparedList | null {
     const changed = this.#seen.productsChangedIn(view);
     if (!changed) return null;
     const replaced = new Map<number, Traits>();
     for (const id of changed) {
       const product = view.catalogue.productById(id);
-      const isMember = product !== undefined && belongs(product);
-      const place = this.#placeOf(id);
+      const place = this.#placesOfAll().get(id);
+      const isMember =
+        product !== undefined && belongs(product, place !== undefined, this.all.length);
       if (!isMember && place === undefined) continue;
       const known = place === undefined ? undefined : this.all[place];
       if (!isMember || known?.product.position !== product.position) return null;
@@ -157,12 +143,7 @@ export class PreparedList {
       if (place !== undefined && traits !== known) replaced.set(place, traits);
     }
     const seen = new Seen(view);
-    if (replaced.size > 0) {
-      return new PreparedList(
-        this.all.map((each, place) => replaced.get(place) ?? each),
-        seen,
-      );
-    }
+    if (replaced.size > 0) return this.#with(replaced, seen);
     this.#seen = seen;
     return this;
   }
@@ -173,9 +154,25 @@ export class PreparedList {
     return sorted;
   }
 
-  #placeOf(id: number): number | undefined {
-    this.#places ??= new Map(this.all.map(({ product }, place) => [product.id, place]));
-    return this.#places.get(id);
+  /** The list with other values of the products at these places. */
+  #with(byPlace: ReadonlyMap<number, Traits>, seen: Seen): PreparedList {
+    const all = [...this.all];
+    const replaced: Replaced[] = [];
+    for (const [place, traits] of byPlace) {
+      const before = this.all[place];
+      if (before) replaced.push([before, traits]);
+      all[place] = traits;
+    }
+    const later = new PreparedList(all, seen, this.counts.with(all, replaced));
+    const places = (later.#places = this.#placesOfAll());
+    for (const [sort, sorted] of this.#sorted) {
+      later.#sorted.set(sort, resorted(sort, sorted, replaced, places));
+    }
+    return later;
+  }
+
+  #placesOfAll(): Places {
+    return (this.#places ??= placesOf(this.all));
   }
 }
 
@@ -201,13 +198,14 @@ export function searchedList(ids: readonly number[], view: ViewFacts): PreparedL
   const { catalogue } = view;
   return listFrom(searchedLists, `${catalogue.hubId} ${markOf(ids)}`, view, {
     products: () => ids.flatMap((id) => catalogue.productById(id) ?? []),
-    belongs: ({ id }) => ids.includes(id),
+    belongs: ({ id }, isListed, length) => isListed || (length < ids.length && ids.includes(id)),
   });
 }
 
 interface Members {
   products(): readonly Product[];
-  belongs(product: Product): boolean;
+  /** Whether a product belongs to the list. `isListed`: it did in an earlier view, `length`: of the list there. */
+  belongs(product: Product, isListed: boolean, length: number): boolean;
 }
 
 function listFrom(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCategoryRow, aProductRow, aSkuRow, aView } from '../../../testing/view-builders.ts';
 import { listOf, pageSize } from './product-lists.ts';
-import { weightBandOf } from './prepared-list.ts';
+import { weightBandOf } from './traits.ts';
 import type { View } from '../catalogue-view.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];

@@ -58,7 +58,12 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
   const category = view.catalogue.categoryById(categoryId);
   if (!category) return null;
   const list = view.read(`list ${categoryId}`, listReader(categoryId));
-  const { matching, facets } = narrowed(category.children, list.sorted(query.sort), query);
+  const { matching, facets } = narrowed(
+    category.children,
+    list.sorted(query.sort),
+    query,
+    list.counts,
+  );
   const found = matching.map(({ product }) => product);
   const { products, sections } = groupIfLong(category, found, query);
   const from = query.page * pageSize;

@@ -13,7 +13,7 @@ import {
 } from '../../search/index.ts';
 import { comboTilesOf } from './combos.ts';
 import { narrowed } from './filters.ts';
-import { type Traits, isIn, searchedList } from './prepared-list.ts';
+import { type PreparedList, isIn, searchedList } from './prepared-list.ts';
 import { availableFirst, categoryRefOf, isAvailable, tilesOf } from './product-tiles.ts';
 import {
   type Readable,
@@ -95,14 +95,17 @@ const foundReader = (ids: readonly number[]) => (facts: ViewFacts) => searchedLi
 const scopesShown = 8;
 
 /** The categories of the results, the best first. */
-function scopesOf(all: readonly Traits[]): Answer['scopes'] {
-  const counts = new Map<Category, number>();
+function scopesOf({ all, counts }: PreparedList): Answer['scopes'] {
+  const countOf = counts.of('category');
+  const shown = new Set<Category>();
   for (const { product } of all) {
-    counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
+    if (shown.size === Math.min(scopesShown, countOf.size)) break;
+    shown.add(product.category);
   }
-  return [...counts]
-    .slice(0, scopesShown)
-    .map(([category, count]) => ({ ...categoryRefOf(category), count }));
+  return [...shown].map((category) => ({
+    ...categoryRefOf(category),
+    count: countOf.get(category) ?? 0,
+  }));
 }
 
 const isFiltered = (query: Query): boolean => {
@@ -123,14 +126,15 @@ function resultsOf(found: Found, input: Input, view: View) {
   const inScope =
     categoryId === undefined ? sorted : sorted.filter(({ product }) => isIn(product, categoryId));
   const filters = { ...query, maxPrice: query.maxPrice ?? found.maxPrice };
-  const { matching, facets } = narrowed([], inScope, filters);
+  const counts = categoryId === undefined ? list.counts : undefined;
+  const { matching, facets } = narrowed([], inScope, filters, counts);
   const from = page * pageSize;
   const products = matching.slice(from, from + pageSize).map(({ product }) => product);
   const hasSimilar = page === 0 && categoryId === undefined && !isFiltered(query);
   return {
     products: tilesOf(products, view),
     similar: tilesOf(hasSimilar ? similarOf(found, view) : [], view),
-    scopes: scopesOf(list.all),
+    scopes: scopesOf(list),
     facets,
     total: matching.length,
     hasMore: from + pageSize < matching.length,

@@ -7,7 +7,7 @@ import { savedBy } from './choose-offers.ts';
 import { offersNow } from './offers-now.ts';
 
 /**
- * Applies the offer that the guest saw as "log in" (`newcomerOffer`) to the cart that came through the
+ * Applies the offer that the guest saw as "log in" (`firstOrderOffer`) to the cart that came through the
  * login. A cart with a code keeps it, and a customer who cannot have the offer gets none.
  */
 export async function applyOfferAtLogin(tx: Tx, visitor: Visitor, now: Date): Promise<void> {

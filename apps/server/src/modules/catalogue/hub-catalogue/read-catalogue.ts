@@ -1,5 +1,5 @@
 import { type Queryable, isDb } from '../../../platform/db.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
 import { SharedValues } from '../../../platform/shared-values.ts';
 import { CategoryTree } from '../categories/category-tree.ts';
@@ -57,11 +57,11 @@ async function readProducts(q: Queryable, groups: Groups): Promise<ProductSet | 
       return null;
     }
     for (const row of rows) entries.set(row.id, entryOf(row, groups, shared));
-    await letOthersGo();
+    await yieldEventLoop();
     if (isLast || entries.size >= entriesAtOnce) {
       set = set.with(entries);
       entries = new Map();
-      await letOthersGo();
+      await yieldEventLoop();
     }
     if (isLast) return set;
   }
@@ -76,7 +76,7 @@ async function readTranslations(q: Queryable): Promise<Translations> {
     all = all.with(rows);
     last = rows.at(-1)?.id ?? last;
     if (rows.length < translationsAtOnce) return all;
-    await letOthersGo();
+    await yieldEventLoop();
   }
 }
 

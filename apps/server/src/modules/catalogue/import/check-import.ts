@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import type { CheckedRow, ImportTable, RowError } from './import-table.ts';
 import {
   type Counts,
@@ -15,7 +15,7 @@ import {
   setState,
 } from './imports.sql.ts';
 import { FileProblem, type Line, readLines } from './read-file.ts';
-import { isSame } from './same.ts';
+import { isSame } from './is-same.ts';
 
 /** Few enough that reading and checking them takes about 10 ms, in which no other request is answered. */
 const rowsAtOnce = 25;
@@ -112,7 +112,7 @@ async function checkRows(db: Db, importId: number, table: ImportTable): Promise<
         countsOf(checked.map(({ outcome }) => outcome)),
       );
     });
-    await letOthersGo();
+    await yieldEventLoop();
   }
   const errors = needs.errors();
   if (errors.length > 0) await db.transaction((tx) => addErrors(tx, importId, errors));

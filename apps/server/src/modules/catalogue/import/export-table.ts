@@ -1,6 +1,6 @@
 import { csvTable } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/db.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { exportedText } from './cells.ts';
 import type { ImportTable } from './import-table.ts';
 
@@ -20,7 +20,7 @@ export async function exportTable(q: Queryable, table: ImportTable): Promise<Buf
   const pieces = [Buffer.from(header)];
   for await (const rows of table.exported(q)) {
     pieces.push(Buffer.from(tableCsv(table, rows).slice(header.length)));
-    await letOthersGo();
+    await yieldEventLoop();
   }
   return Buffer.concat(pieces);
 }

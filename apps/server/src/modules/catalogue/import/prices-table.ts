@@ -3,7 +3,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { fieldError } from '../../../platform/http/field-errors.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { HubCodes } from '../prices/hub-codes.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
 import { cellProblem, readNumber, scientificProblem } from './cells.ts';
@@ -25,7 +25,7 @@ import {
   upsertHubPrices,
 } from './price-rows.sql.ts';
 import { type Line, cellOf } from './read-file.ts';
-import { isSame } from './same.ts';
+import { isSame } from './is-same.ts';
 import { changedMeanwhile } from './write-products.ts';
 
 const price = shapes.editedSku.shape.retailPrice;
@@ -193,7 +193,7 @@ async function* exported(q: Queryable): AsyncGenerator<Record<string, string>[]>
     const prices = await pricesOf(q, hubs, skus);
     yield [...prices].map(([key, value]) => ({ ...partsOf(key), ...cellsOf(value) }));
     if (skus.length < skusAtOnce) return;
-    await letOthersGo();
+    await yieldEventLoop();
   }
 }
 

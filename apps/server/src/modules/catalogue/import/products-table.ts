@@ -1,6 +1,6 @@
 import { shapes, type ImportedProduct } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { ProductCheck } from './check-products.ts';
 import { CatalogueNames } from './import-names.ts';
 import type { CellChange, ImportTable } from './import-table.ts';
@@ -45,7 +45,7 @@ async function* exported(q: Queryable): AsyncGenerator<Record<string, string>[]>
     last = products.at(-1)?.id ?? last;
     yield products.flatMap(({ value }) => productCells(value, names));
     if (products.length < productsAtOnce) return;
-    await letOthersGo();
+    await yieldEventLoop();
   }
 }
 

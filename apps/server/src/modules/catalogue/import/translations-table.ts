@@ -2,7 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { fieldError } from '../../../platform/http/field-errors.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { inOrder, translationsOf } from '../translations/edit-translations.ts';
 import {
   lockTranslations,
@@ -15,7 +15,7 @@ import { type Texts, otherLocales } from '../translations/translations.ts';
 import { cellProblem } from './cells.ts';
 import type { CellChange, CheckedRow, ImportTable, RowChange, Written } from './import-table.ts';
 import { type Line, cellOf } from './read-file.ts';
-import { isSame } from './same.ts';
+import { isSame } from './is-same.ts';
 import { changedMeanwhile } from './write-products.ts';
 
 const names = ['english', ...otherLocales] as const;
@@ -131,7 +131,7 @@ async function* exported(q: Queryable): AsyncGenerator<Cells[]> {
     last = products.at(-1)?.id ?? last;
     yield await cellsOf(products.flatMap(({ texts }) => texts));
     if (products.length < rowsAtOnce) break;
-    await letOthersGo();
+    await yieldEventLoop();
   }
   for (let last = 0; ;) {
     const others = await selectTranslationsAfter(q, last, rowsAtOnce);
@@ -140,7 +140,7 @@ async function* exported(q: Queryable): AsyncGenerator<Cells[]> {
       .filter(({ english }) => !seen.has(english))
       .map(({ english, texts }) => ({ english, ...texts }));
     if (others.length < rowsAtOnce) return;
-    await letOthersGo();
+    await yieldEventLoop();
   }
 }
 

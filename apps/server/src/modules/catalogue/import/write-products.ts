@@ -1,7 +1,7 @@
 import { type ImportedProduct, shapes } from '@halal-basket/contract';
 import type { Tx } from '../../../platform/db.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
-import { isSame } from './same.ts';
+import { isSame } from './is-same.ts';
 import type { RowChange, Written } from './import-table.ts';
 import {
   insertProducts,

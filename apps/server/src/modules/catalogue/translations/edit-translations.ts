@@ -1,7 +1,7 @@
 import type { EditedTranslation, Translation } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { isSame } from '../import/same.ts';
+import { isSame } from '../import/is-same.ts';
 import { lockTranslations, selectTranslationsOf, upsertTranslations } from './translations.sql.ts';
 import { type Texts, otherLocales } from './translations.ts';
 

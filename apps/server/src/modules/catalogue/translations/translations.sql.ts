@@ -94,7 +94,7 @@ export const selectProductTextsAfter = (q: Queryable, id: number, count: number)
   );
 
 /** The places whose texts the catalogue has. */
-export type CatalogueGroup = Exclude<TextGroup, 'pages'>;
+export type CatalogueGroup = Exclude<TextGroup, 'pages' | 'offers'>;
 
 const textsOfGroup: Record<CatalogueGroup, Sql> = {
   names: sql`select name as text from catalogue.product where is_active`,

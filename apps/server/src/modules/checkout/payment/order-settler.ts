@@ -24,7 +24,7 @@ import {
   release as releaseMoney,
   settle,
 } from '../../wallet/index.ts';
-import { holdGoods, undoHoldGoods } from '../hold-goods.ts';
+import { holdStockAndSlots, releaseStockAndSlots } from '../hold-stock-and-slots.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 
 /** The HB Money held for the order. */
@@ -41,9 +41,9 @@ const itemsOf = ({ lines }: OrderRecord): { sku: string; quantity: number }[] =>
 async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean> {
   const { orderNo, hubId, shipments } = order;
   const goods = { orderNo, hubId, items: itemsOf(order), shipments, now };
-  if ((await holdGoods(tx, goods)) !== null) return false;
+  if ((await holdStockAndSlots(tx, goods)) !== null) return false;
   if (await reclaimRedemptions(tx, orderNo, now)) return true;
-  await undoHoldGoods(tx, orderNo);
+  await releaseStockAndSlots(tx, orderNo);
   return false;
 }
 

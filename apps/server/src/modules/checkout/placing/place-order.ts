@@ -50,7 +50,7 @@ import { type Quote, savedByMembership } from '../../pricing/index.ts';
 import { reserveRedemptions } from '../../promotions/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { type PlannedSlot, plannedSlots } from '../../slots/index.ts';
-import { holdGoods, undoHoldGoods } from '../hold-goods.ts';
+import { holdStockAndSlots, releaseStockAndSlots } from '../hold-stock-and-slots.ts';
 import {
   type ChosenSlot,
   chosenFor,
@@ -234,7 +234,7 @@ async function holdAll(
   { customerId, hub: { hubId }, resolvedCart, shipments, offers }: DraftOrder,
   { open, now }: { open: { orderNo: string } | null; now: Date },
 ): Promise<Stopped | null> {
-  const refused = await holdGoods(tx, {
+  const refused = await holdStockAndSlots(tx, {
     orderNo,
     hubId,
     items: stockItemsOf(resolvedCart.lines),
@@ -253,7 +253,7 @@ async function holdAll(
     now,
   });
   if (isRedeemed) return null;
-  await undoHoldGoods(tx, orderNo);
+  await releaseStockAndSlots(tx, orderNo);
   return stopped('PRICE_CHANGED');
 }
 

@@ -1,4 +1,5 @@
 import { type SectionAudience, shapes } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
@@ -58,7 +59,7 @@ export const sectionRow = z.object({
   shownUntil: z.date().nullable(),
   hubCodes: z.array(z.string()),
   customerTypes: z.array(shapes.sectionAudience),
-  languages: z.array(z.string()),
+  languages: shapes.audienceLanguages,
 });
 export type EditSectionRow = z.infer<typeof sectionRow>;
 
@@ -88,6 +89,7 @@ export interface SectionWords {
   shownUntil: Date | null;
   hubCodes: readonly string[];
   customerTypes: readonly SectionAudience[];
+  languages: readonly Locale[];
 }
 
 /** Null if another editor saved it since `revision` was read. */
@@ -100,7 +102,7 @@ export const updateSection = (tx: Tx, id: number, revision: number, words: Secti
             data = ${JSON.stringify(words.data)}::jsonb, is_active = ${words.isActive},
             shown_from = ${words.shownFrom}, shown_until = ${words.shownUntil},
             hub_codes = ${words.hubCodes}, customer_types = ${words.customerTypes},
-            revision = revision + 1
+            languages = ${words.languages}, revision = revision + 1
         where id = ${id} and revision = ${revision} returning ${sectionColumns}`,
   );
 

@@ -38,6 +38,7 @@ export function sectionView(row: EditSectionRow): Section {
       shownUntil: row.shownUntil?.toISOString() ?? null,
       hubCodes: row.hubCodes,
       customerTypes: row.customerTypes,
+      languages: row.languages,
       items: itemsOf(row.data) ?? [],
     },
     ...(why !== null && { broken: why }),
@@ -162,7 +163,7 @@ export async function saveSection(
   }
   const sectionData = checkedItems(row.sectionType, row.position, given);
   await requireHubs(tx, given.hubCodes);
-  const { name, description, actionUri, count, active, hubCodes, customerTypes } = given;
+  const { name, description, actionUri, count, active, hubCodes, customerTypes, languages } = given;
   const saved = await updateSection(tx, sectionId, revision, {
     name,
     description,
@@ -174,6 +175,7 @@ export async function saveSection(
     shownUntil,
     hubCodes,
     customerTypes,
+    languages,
   });
   if (!saved) return refuse('EDIT_CONFLICT');
   return { pageName: row.pageName, before: sectionView(row), after: sectionView(saved) };

@@ -16,7 +16,7 @@ const sectionContents = z.object({
   shownUntil: moment,
   hubCodes: z.array(z.string()),
   customerTypes: z.array(shapes.sectionAudience),
-  languages: z.array(z.string()),
+  languages: shapes.audienceLanguages,
   data: z.unknown(),
 });
 

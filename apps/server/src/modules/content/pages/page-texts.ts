@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
 import { translateAnswer } from '../../../platform/http/translate-answer.ts';
+import { selectTopics } from '../help/help.sql.ts';
 import { allPages } from './pages.ts';
 import type { ContentPage } from './sections.ts';
 
@@ -17,6 +18,9 @@ function textsOfPage({ title, subtitle, sections }: ContentPage): string[] {
   return texts;
 }
 
-/** The texts of the pages of this moment, as staff wrote them. */
-export const textsOfPages = async (q: Queryable, now: Date): Promise<string[]> =>
-  [...(await allPages(q, now)).values()].flatMap(textsOfPage);
+/** The texts of the pages of this moment, and the topics of the help page, as staff wrote them. */
+export async function textsOfPages(q: Queryable, now: Date): Promise<string[]> {
+  const pages = await allPages(q, now);
+  const topics = await selectTopics(q);
+  return [...[...pages.values()].flatMap(textsOfPage), ...topics.map(({ title }) => title)];
+}

@@ -210,6 +210,22 @@ describe('the audience of a section', () => {
     await limit({ hubCodes: [] });
   });
 
+  it('limits it to pages in some languages', async () => {
+    const inLanguage = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { sections } = await shop.client().call('homePage', { headers });
+      return sections.some(({ sectionType }) => sectionType === 'USP');
+    };
+    await limit({ languages: ['hi', 'ur'] });
+    expect(await inLanguage('hi')).toBe(true);
+    expect(await inLanguage('ur')).toBe(true);
+    expect(await inLanguage('en')).toBe(false);
+    expect(await inLanguage('te')).toBe(false);
+    await limit({ languages: [] });
+    expect(await inLanguage('en')).toBe(true);
+    expect(await limit({ languages: ['fr'] })).toMatchObject({ errorCode: 'INVALID' });
+  });
+
   it('limits it to some kinds of visitors, who fetch it separately', async () => {
     const [guest, buyer] = [shop.client(), await aBuyer(shop)];
     await limit({ customerTypes: ['GUEST'] });

@@ -4,6 +4,7 @@ import {
   type SectionType,
   shapes,
 } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Made, madeFrom } from '../../../platform/reuse.ts';
 import { type SectionRow, activeSections } from './page-contents.ts';
@@ -45,9 +46,10 @@ export interface ContentSection {
   /** The period in which it is shown; null: without beginning or end. */
   shownFrom: Date | null;
   shownUntil: Date | null;
-  /** The hubs and the customer types that it is limited to; empty: all. */
+  /** The hubs, customer types and languages that it is limited to; empty: all. */
   hubCodes: readonly string[];
   customerTypes: readonly SectionAudience[];
+  languages: readonly Locale[];
   /** The owner's data, checked; null if another module fills the section. */
   written: Written | null;
 }
@@ -72,7 +74,7 @@ const dataShape = z.object({ sectionData: z.array(z.unknown()).optional() });
 
 /** Each section is read by its own schema, so that an error affects only that section. */
 function readSection(row: SectionRow): ContentSection | BrokenSection {
-  const { pageName: _, data, languages: _languages, ...head } = row;
+  const { pageName: _, data, ...head } = row;
   const brokenBy = (error: z.ZodError): BrokenSection => ({
     position: row.position,
     sectionType: row.sectionType,

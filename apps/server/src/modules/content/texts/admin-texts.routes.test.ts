@@ -242,14 +242,16 @@ describe('translates', () => {
     expect(translations).toEqual([{ language: 'hi', active: true }]);
   });
 
-  it('a question of the help page', async () => {
+  it('a question of the help page, below its topic in the same language', async () => {
     const { topics } = await shop.client().call('helpFaq');
     const anchor = topics[0]?.faqs[0]?.anchor ?? '';
     const params = { kind: 'faq', name: anchor, language: 'ta' } as const;
     const translation = { title: 'டெலிவரி எப்போது?', html: '<p>இன்று.</p>', active: true };
-    await editor.call('consoleSaveTextTranslation', { params, body: { revision: 0, translation } });
+    const { revision } = await editor.call('consoleTextTranslation', { params });
+    await editor.call('consoleSaveTextTranslation', { params, body: { revision, translation } });
     const inTamil = await shop.client().call('helpFaq', { headers: { 'accept-language': 'ta' } });
     expect(inTamil.topics[0]?.faqs[0]).toMatchObject({ question: translation.title });
+    expect(inTamil.topics[0]?.title).toBe('ஹலால், கொள்முதல்');
     expect((await shop.client().call('helpFaq')).topics).toEqual(topics);
   });
 

@@ -29,6 +29,14 @@ export async function translationForEditing(
   return { ...text, revision, english, translation };
 }
 
+/** Stores the translation as written and cleaned. False if it was saved since `revision`; 0: not written yet. */
+export const saveTranslation = (
+  tx: Tx,
+  text: TranslatedText & { revision: number },
+  translation: EditedTextTranslation,
+): Promise<boolean> =>
+  saveTranslationRow(tx, text, translation, { ...cleanHtml(translation.html), rulesVersion });
+
 /** Refuses PAGE_NOT_FOUND and EDIT_CONFLICT. */
 export async function writeTranslation(
   tx: Tx,
@@ -36,8 +44,7 @@ export async function writeTranslation(
   { revision, translation }: { revision: number; translation: EditedTextTranslation },
 ): Promise<{ before: TranslationForEditing; after: TranslationForEditing }> {
   const before = await translationForEditing(tx, text);
-  const clean = { ...cleanHtml(translation.html), rulesVersion };
-  const saved = await saveTranslationRow(tx, { ...text, revision }, translation, clean);
+  const saved = await saveTranslation(tx, { ...text, revision }, translation);
   if (!saved) refuse('EDIT_CONFLICT');
   return { before, after: await translationForEditing(tx, text) };
 }

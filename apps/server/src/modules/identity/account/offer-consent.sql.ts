@@ -1,4 +1,5 @@
 import type { CampaignChannel } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
@@ -31,11 +32,18 @@ const recipientRow = z.object({
   email: z.string().nullable(),
 });
 
-/** Those of the customers who agreed to offers on the channel, with their addresses. */
+/** Those of the customers who agreed to offers on the channel and use one of the languages, with their addresses. */
 export const selectOfferRecipients = (
   q: Queryable,
-  customerIds: readonly number[],
-  channel: CampaignChannel,
+  {
+    customerIds,
+    channel,
+    languages,
+  }: {
+    customerIds: readonly number[];
+    channel: CampaignChannel;
+    languages: readonly Locale[];
+  },
 ) =>
   q.many(
     recipientRow,
@@ -44,6 +52,7 @@ export const selectOfferRecipients = (
                case when email_verified_at is not null then email end as email
         from identity.customer
         where id = any(${[...customerIds]}::bigint[]) and ${channel} = any(offer_channels)
+          and (${languages.length === 0} or language = any(${[...languages]}::text[]))
           and erased_at is null and erase_at is null
         order by id`,
   );

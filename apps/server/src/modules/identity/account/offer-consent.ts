@@ -1,4 +1,5 @@
 import type { CampaignChannel } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -19,15 +20,22 @@ export interface OfferRecipient {
 const tokenOf = (secret: string, publicId: string): string =>
   `offers.${publicId}.${keyedHash(secret, `offers ${publicId}`).toString('base64url').slice(0, 22)}`;
 
+/** Customers who may get an offer; without languages, those of all. */
+interface Wanted {
+  customerIds: readonly number[];
+  channel: CampaignChannel;
+  languages: readonly Locale[];
+}
+
 /** Those of the customers who agreed to offers on the channel and have an address for it. */
 export async function offerRecipients(
   q: Queryable,
-  { customerIds, channel }: { customerIds: readonly number[]; channel: CampaignChannel },
+  wanted: Wanted,
   { secret, publicOrigin }: { secret: string; publicOrigin: string },
 ): Promise<OfferRecipient[]> {
-  const rows = await selectOfferRecipients(q, customerIds, channel);
+  const rows = await selectOfferRecipients(q, wanted);
   return rows.flatMap(({ customerId, publicId, fullName, phone, email }) => {
-    const to = channel === 'email' ? email : phone;
+    const to = wanted.channel === 'email' ? email : phone;
     if (to === null || to === '') return [];
     const token = encodeURIComponent(tokenOf(secret, publicId));
     const stopLink = `${publicOrigin}/newsletter/leave?token=${token}`;

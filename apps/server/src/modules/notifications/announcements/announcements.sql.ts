@@ -35,6 +35,16 @@ export const selectAnnouncements = (q: Queryable, seek: Seek) =>
 export const selectAnnouncement = (q: Queryable, id: number) =>
   q.maybe(row, sql`select ${columns} from notifications.announcement where id = ${id}`);
 
+const textsRow = z.object({ title: z.string(), text: z.string() });
+
+/** Titles and texts of the announcements that have not ended. */
+export const selectTextsOfAnnouncements = (q: Queryable, now: Date) =>
+  q.many(
+    textsRow,
+    sql`select title, text from notifications.announcement
+        where until_at is null or until_at > ${now}`,
+  );
+
 interface AnnouncementWords {
   title: string;
   text: string;

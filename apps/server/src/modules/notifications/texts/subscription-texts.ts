@@ -4,7 +4,7 @@ import { dayOf, minuteOf, timeLabel, weekdayTimeText } from '../../../platform/d
 import type { DomainEvents, SubscriptionUpdate } from '../../../platform/events.ts';
 import { customerText } from '../../../platform/messaging/customer-texts.ts';
 import type { ServiceText } from './service-texts.ts';
-import { dayIn } from './when.ts';
+import { dayIn } from './dates.ts';
 
 type Facts = Pick<
   DomainEvents['subscription.update'],

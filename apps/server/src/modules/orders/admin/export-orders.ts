@@ -2,7 +2,7 @@ import type { PackingSlip } from '@halal-basket/contract';
 import { type CsvColumn, csvTable } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { statusLabel } from '../orders.ts';
 import { selectNumbers } from './export-orders.sql.ts';
 import type { BoardFilter } from './order-board.sql.ts';
@@ -56,7 +56,7 @@ export async function* exportedOrders(
     const slips = await packingSlips(q, staff, orderNos);
     const byNo = new Map(slips.map((slip) => [slip.orderNo, slip]));
     yield ordersCsv(orderNos.flatMap((orderNo) => byNo.get(orderNo) ?? [])).slice(header.length);
-    await letOthersGo();
+    await yieldEventLoop();
     before = last.id;
   }
 }

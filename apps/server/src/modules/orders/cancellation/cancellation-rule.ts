@@ -1,3 +1,4 @@
+import { orderCan, shipmentCan } from '@halal-basket/contract';
 import { instantOf } from '../../../platform/days.ts';
 import { canCancelShipments } from '../delivery/shipments.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
@@ -41,6 +42,27 @@ export function canCancel(order: Cancellable, now: Date): boolean {
   if (order.cancellationRule === null) return true;
   return now < cancelDeadline(order) || order.shipments.some((each) => now.getTime() > endOf(each));
 }
+
+/**
+ * Whether one delivery can be cancelled because another has left the hub, so that the whole order cannot. The time is
+ * not looked at.
+ */
+export const isCancellableAlone = (
+  { state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>,
+  shipment: OrderShipment,
+): boolean =>
+  orderCan('cancel', state) &&
+  shipmentCan('cancel', shipment.state) &&
+  shipments.some(
+    (each) => each.state !== 'SHIPMENT_CANCELLED' && !shipmentCan('cancel', each.state),
+  );
+
+/** Whether the customer can cancel this delivery alone: by the rule of the order, with the slot of the delivery. */
+export const canCancelAlone = (order: Cancellable, shipment: OrderShipment, now: Date): boolean =>
+  isCancellableAlone(order, shipment) &&
+  (order.cancellationRule === null ||
+    now < cancelDeadline({ ...order, shipments: [shipment] }) ||
+    now.getTime() > endOf(shipment));
 
 /** The deadline to show; undefined once it has passed or the order is packed. */
 export function cancelUntil(order: Cancellable, now: Date): Date | undefined {

@@ -13,7 +13,7 @@ import { deliveriesOf, deliveryOf } from './rider-day.ts';
 import { moveLocked } from '../placing/transitions.ts';
 import { configuredProviders, leftToCollect, paymentOf } from '../../payments/index.ts';
 import type { RiderRow } from '../../staff/index.ts';
-import { type Carried, lockCarried, riderFor } from './carried.ts';
+import { type LockedDelivery, lockRiderDelivery, riderFor } from './rider-delivery.ts';
 
 const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
   kind: 'staff',
@@ -25,7 +25,7 @@ const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
 async function step(
   context: StaffChange & { audit: Audit },
   rider: RiderRow,
-  { order, shipment }: Carried,
+  { order, shipment }: LockedDelivery,
   transition: 'pickUp' | 'deliver',
   detail: Omit<EventDetail, 'by' | 'shipmentNo' | 'shipmentState'>,
 ): Promise<RiderDelivery> {
@@ -38,7 +38,7 @@ async function step(
 }
 
 async function reread(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: number) {
-  const { order, shipment } = await lockCarried(tx, rider, orderNo, String(shipmentNo));
+  const { order, shipment } = await lockRiderDelivery(tx, rider, orderNo, String(shipmentNo));
   return deliveryOf(tx, order, shipment, await paymentOf(tx, orderNo));
 }
 
@@ -61,8 +61,8 @@ export const riderRoutes = routes({
 
   riderPickUp: async (context, { params: { orderNo }, body }) => {
     const rider = await riderFor(context.tx, context.staff);
-    const carried = await lockCarried(context.tx, rider, orderNo, body.shipmentId);
-    return step(context, rider, carried, 'pickUp', {});
+    const delivery = await lockRiderDelivery(context.tx, rider, orderNo, body.shipmentId);
+    return step(context, rider, delivery, 'pickUp', {});
   },
 
   riderDeliver: {
@@ -74,7 +74,7 @@ export const riderRoutes = routes({
       const proven =
         code !== undefined &&
         (await db.transaction(async (tx) => {
-          const { order } = await lockCarried(tx, rider, orderNo, body.shipmentId);
+          const { order } = await lockRiderDelivery(tx, rider, orderNo, body.shipmentId);
           return isDeliveryCode(tx, order, code);
         }));
       if (code !== undefined && !proven) refuse('DELIVERY_CODE_WRONG');
@@ -88,16 +88,16 @@ export const riderRoutes = routes({
       });
       return async (context) => {
         const { tx, clock } = context;
-        const carried = await lockCarried(tx, rider, orderNo, body.shipmentId);
+        const delivery = await lockRiderDelivery(tx, rider, orderNo, body.shipmentId);
         const left = leftToCollect(await paymentOf(tx, orderNo));
-        const due = dueWith(carried.order, carried.shipment, left);
+        const due = dueWith(delivery.order, delivery.shipment, left);
         if (due > 0 && !collected) {
           refuse('INVALID', { fields: { collected: 'Choose how the customer paid' } });
         }
         // UPI is paid to the gateway before the handover, and nothing is due then.
         if (due > 0 && collected === 'upi' && takesUpi(context.settings)) refuse('UPI_NOT_PAID');
         const kept = made ? await storePicture(tx, made, clock.now()) : null;
-        return step(context, rider, carried, 'deliver', {
+        return step(context, rider, delivery, 'deliver', {
           proof: proven ? 'code' : 'photo',
           ...(kept && { photo: kept.name }),
           ...(due > 0 && collected && { collected }),
@@ -109,7 +109,7 @@ export const riderRoutes = routes({
   riderReached: async (context, { params: { orderNo }, body }) => {
     const { tx, clock, staff } = context;
     const rider = await riderFor(tx, staff);
-    const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
+    const { order, shipment } = await lockRiderDelivery(tx, rider, orderNo, body.shipmentId);
     const { shipmentNo } = shipment;
     noteOnTheWay(
       tx,
@@ -124,7 +124,7 @@ export const riderRoutes = routes({
   riderFailed: async (context, { params: { orderNo }, body }) => {
     const { tx, clock, staff } = context;
     const rider = await riderFor(tx, staff);
-    const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
+    const { order, shipment } = await lockRiderDelivery(tx, rider, orderNo, body.shipmentId);
     const { shipmentNo } = shipment;
     const at = { shipmentNo, actor: actorOf(staff), now: clock.now() };
     const { reason } = body;

@@ -9,7 +9,7 @@ import {
   paymentOf,
   upiLinkOf,
 } from '../../payments/index.ts';
-import { lockCarried, riderFor } from './carried.ts';
+import { lockRiderDelivery, riderFor } from './rider-delivery.ts';
 import { dueWith } from './due-by-delivery.ts';
 
 /** UPI on delivery: the customer pays the gateway, and only the exact amount due pays the order. */
@@ -19,7 +19,7 @@ export const riderUpiRoutes = routes({
       const { db, staff } = context;
       const attempt = await db.transaction(async (tx) => {
         const rider = await riderFor(tx, staff);
-        const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
+        const { order, shipment } = await lockRiderDelivery(tx, rider, orderNo, body.shipmentId);
         const payment = await paymentOf(tx, orderNo);
         // An order has one payment by a gateway: UPI pays all that is left, also for later deliveries.
         const amount = leftToCollect(payment);
@@ -43,7 +43,7 @@ export const riderUpiRoutes = routes({
     prepare: async (context, { params: { orderNo }, body }) => {
       const { db, staff } = context;
       await db.transaction(async (tx) =>
-        lockCarried(tx, await riderFor(tx, staff), orderNo, body.shipmentId),
+        lockRiderDelivery(tx, await riderFor(tx, staff), orderNo, body.shipmentId),
       );
       await checkPayments(context, 'order', orderNo);
       return async ({ tx }) => ({ paid: (await paymentOf(tx, orderNo))?.state === 'COLLECTED' });

@@ -2,7 +2,7 @@ import type { SimulatedOffer } from '@halal-basket/contract';
 import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { hubFinder } from '../../location/index.ts';
 import { type Promo, draftPromo } from '../../promotions/index.ts';
 import { OfferSimulation } from './offer-simulation.ts';
@@ -33,7 +33,7 @@ async function simulate(
     const last = rows.at(-1);
     if (!last || rows.length < piece) return { simulation, isComplete: true };
     after = last;
-    await letOthersGo();
+    await yieldEventLoop();
   }
   return { simulation, isComplete: false };
 }

@@ -166,6 +166,40 @@ describe('works', () => {
   });
 });
 
+describe('the customer', () => {
+  const cancelAs = (buyer: TestClient, orderNo: string, shipmentId = '2') =>
+    buyer.send('cancelOrder', { params: { orderNo }, body: { shipmentId, refundTo: 'wallet' } });
+  const cancellable = async (buyer: TestClient, orderNo: string) =>
+    (await buyer.call('orderDetails', { params: { orderNo } })).shipments.map(
+      ({ canCancel }) => canCancel,
+    );
+
+  it('cancels the delivery that is still in the hub once the other is out', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await split(orderNo);
+    // The whole order can still be cancelled.
+    expect(await cancellable(buyer, orderNo)).toEqual([false, false]);
+    expect((await cancelAs(buyer, orderNo)).errorCode).toBe('ORDER_STATE');
+    await step(orderNo, 'confirm');
+    await step(orderNo, 'assignDriver', { riderId: 1 });
+    await step(orderNo, 'pickUp');
+    expect(await cancellable(buyer, orderNo)).toEqual([false, true]);
+    const due = (await read(orderNo)).shipments[0]?.dueAtDoor;
+    expect((await cancelAs(buyer, orderNo, '1')).errorCode).toBe('ORDER_STATE');
+    expect((await cancelAs(await aBuyer(shop), orderNo)).errorCode).toBe('ORDER_NOT_FOUND');
+    const answers = await Promise.all([cancelAs(buyer, orderNo), cancelAs(buyer, orderNo)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await cancellable(buyer, orderNo)).toEqual([false, false]);
+    expect((await read(orderNo)).dueAtDoor).toBe(due);
+    await step(orderNo, 'deliver');
+    expect((await read(orderNo)).orderStatus).toBe('ORDER_LOGISTICS_DELIVERED');
+    await expectRightBooks();
+    const { general } = await buyer.call('notifications');
+    expect(general.filter(({ text }) => text.startsWith('We cancelled'))).toEqual([]);
+  });
+});
+
 describe('refuses', () => {
   it('refuses the only delivery that is left, and a second attempt at once', async () => {
     const orderNo = await aPlacedOrder(await aBuyer(shop), packs);

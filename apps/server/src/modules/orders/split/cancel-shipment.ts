@@ -1,4 +1,4 @@
-import { type OrderState, shipmentCan } from '@halal-basket/contract';
+import { type OrderState, type RefundTo, shipmentCan } from '@halal-basket/contract';
 import {
   type Paise,
   formatRupees,
@@ -14,6 +14,8 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { leftToCollect, paymentOf } from '../../payments/index.ts';
 import { releaseShipments } from '../../slots/index.ts';
+import { auditCustomerSupport } from '../acting-customer-support.ts';
+import { canCancelAlone, isCancellableAlone } from '../cancellation/cancellation-rule.ts';
 import { removePacks } from '../changes/reduce-order.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
@@ -118,6 +120,35 @@ function moneyText(price: Paise, less: Paise): string {
   ].join('');
 }
 
+interface ByCustomer {
+  shipmentId: string;
+  reason: string | undefined;
+  refundTo: RefundTo | undefined;
+}
+
+/**
+ * Cancels a delivery at the customer's request, after another one has left the hub. Support agents are not bound to
+ * the time of the hub's rule. The order must be locked. Refuses ORDER_STATE.
+ */
+export async function cancelShipmentOfCustomer(
+  tx: Tx,
+  order: OrderRecord,
+  { shipmentId, reason, refundTo = order.refundTo }: ByCustomer,
+  by: By,
+): Promise<void> {
+  const { state } = order;
+  const shipment = order.shipments.find((each) => String(each.shipmentNo) === shipmentId);
+  const may =
+    shipment &&
+    (by.actor.kind === 'customer'
+      ? canCancelAlone(order, shipment, by.now)
+      : isCancellableAlone(order, shipment));
+  if (!may) refuse('ORDER_STATE', { data: { orderStatus: state } });
+  const given = { shipmentNo: shipment.shipmentNo, reason: reason || ownRefundReason('delivery') };
+  await cancelShipment(tx, { ...order, refundTo }, given, by);
+  await auditCustomerSupport(tx, by.actor, order, { what: 'cancel', now: by.now });
+}
+
 /**
  * Cancels one of the deliveries of an order: its packs return to stock, its place in the slot is free, and the customer
  * gets its price back or no longer pays it. The order follows its other deliveries. Refuses like `planShipmentCancel`.
@@ -129,7 +160,7 @@ export async function cancelShipment(
   { shipmentNo, reason }: { shipmentNo: number; reason: string },
   by: By,
 ): Promise<string> {
-  const { now } = by;
+  const { actor, now } = by;
   const { id, orderNo, customerId, payable, state } = order;
   const removals = planShipmentCancel(order, shipmentNo);
   const dueBefore = leftToCollect(await paymentOf(tx, orderNo));
@@ -150,6 +181,7 @@ export async function cancelShipment(
     await emit(tx, 'order.moved', { orderNo, customerId, payable, from: state, to, at });
   }
   await emit(tx, 'order.edited', { orderNo, customerId, payable, at });
+  if (actor.kind !== 'staff') return packs;
   const text = `We cancelled a delivery of your order ${orderNo}: ${packs}. ${reason}.${moneyText(price, minPaise(price, less))}`;
   await emit(tx, 'order.messaged', { orderNo, customerId, kind: 'own', text, at });
   return packs;

@@ -1,7 +1,7 @@
 import { type AnswerOf, type ComboItem, type Order, type OrderItem } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
 import { rupeesFromPaise, subtractPaise, sumPaise } from '@halal-basket/money';
-import { cancelUntil } from '../cancellation/cancellation-rule.ts';
+import { canCancelAlone, cancelUntil } from '../cancellation/cancellation-rule.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import {
   type Payment,
@@ -147,6 +147,7 @@ const shipmentOf = (shipment: OrderShipment, order: OrderRecord, now: Date) => (
   deliverySlotStartTime: instantOf(shipment.date, shipment.startMinute).toISOString(),
   deliverySlotEndTime: instantOf(shipment.date, shipment.endMinute).toISOString(),
   canReschedule: shipmentsAhead(order, now).includes(shipment),
+  canCancel: canCancelAlone(order, shipment, now),
 });
 
 type PaymentView = Order['payment'];

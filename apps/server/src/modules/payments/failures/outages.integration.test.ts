@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paise } from '@halal-basket/money';
@@ -223,6 +224,53 @@ describe('gateways that do not answer', () => {
     await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
     await after(shop, { seconds: 31 });
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
+  });
+
+  it('R13: other pages take their usual time, and no connection waits, while payments hang', async ({
+    task,
+  }) => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => anOrderToPay(shop)));
+    const guest = shop.client();
+    const visit = async () => {
+      const began = performance.now();
+      await guest.call('productList', { params: { categoryId: 1 } });
+      await guest.call('product', { params: { id: 1 } });
+      return performance.now() - began;
+    };
+    const visits = async (goOn: () => boolean) => {
+      const times: number[] = [];
+      while (times.length < 40 && goOn()) times.push(await visit());
+      return times.toSorted((one, other) => one - other);
+    };
+    await visits(() => true);
+    const usual = await visits(() => true);
+    await faults('hang');
+    let hanging = orders.length;
+    const paying = orders.map(async ({ buyer, orderNo }) => {
+      const params = { paymentMode: 'CC' };
+      const { status } = await buyer.send('payOrder', { params, body: { orderNo } });
+      hanging -= 1;
+      return status;
+    });
+    const inTransactions = () =>
+      numberOf(
+        shop,
+        sql`select count(*) as n from pg_stat_activity
+            where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+      );
+    // Each payment waits for the gateway then, and needs neither the server nor the database.
+    await sleep(200);
+    await expect.poll(inTransactions).toBe(0);
+    const meanwhile = await visits(() => hanging === orders.length);
+    expect(meanwhile.length).toBeGreaterThan(10);
+    expect(await Promise.all(paying)).toEqual(orders.map(() => 503));
+    const at = (times: readonly number[], share: number) =>
+      times[Math.floor(share * times.length)] ?? 0;
+    // The middle of the visits: single ones wait for other programs of the machine.
+    expect(at(meanwhile, 0.5)).toBeLessThan(1.5 * at(usual, 0.5) + 1);
+    task.meta.figure =
+      `a list and a product while 8 payments hang: p95 ${at(meanwhile, 0.95).toFixed(1)} ms, ` +
+      `usually ${at(usual, 0.95).toFixed(1)} ms`;
   });
 });
 

@@ -8,7 +8,7 @@ import type {
   RefundEvent,
   SavedMethod,
 } from './gateway.ts';
-import { jsonOf } from './json-of.ts';
+import { parseJson } from './parse-json.ts';
 import { paiseOfText } from './payu-hash.ts';
 
 /** PayU sends a number as a string or as a number, and omits fields without a value. */
@@ -119,7 +119,7 @@ export const refundEventIn = z.object({
 
 /** A refund webhook has no signature: it only triggers a query. Null where it has another merchant's key. */
 export function refundHint(body: Buffer, key: string): ReceivedWebhook | null {
-  const news = refundEventIn.safeParse(jsonOf(body));
+  const news = refundEventIn.safeParse(parseJson(body));
   if (!news.success || news.data.key !== key) return null;
   const { mihpayid: paymentId, status } = news.data;
   return {

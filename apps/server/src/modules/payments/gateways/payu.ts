@@ -27,7 +27,7 @@ import {
   rupeesText,
   withoutBars,
 } from './payu-hash.ts';
-import { jsonOf } from './json-of.ts';
+import { parseJson } from './parse-json.ts';
 import { PayuService } from './payu-service.ts';
 import {
   actionStatus,
@@ -197,7 +197,7 @@ export class PayuGateway implements Gateway {
     // PayU documents no webhook for disputes: staff see them in its dashboard.
     const nothing = { facts: [], refunds: [], disputes: [], mandates: [] };
     if (looksLikeJson(body)) {
-      const news = refundEventIn.parse(jsonOf(body));
+      const news = refundEventIn.parse(parseJson(body));
       return {
         ...nothing,
         ask: { providerOrderIds: [], refundsOf: [news.mihpayid] },

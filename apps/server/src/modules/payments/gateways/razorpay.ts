@@ -35,7 +35,7 @@ import {
   upiIntent,
   webhookBody,
 } from './razorpay-wire.ts';
-import { jsonOf } from './json-of.ts';
+import { parseJson } from './parse-json.ts';
 import { callSdk, openSdk } from './razorpay-sdk.ts';
 import { RazorpayDisputes } from './razorpay-disputes.ts';
 import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
@@ -180,7 +180,7 @@ export class RazorpayGateway implements Gateway {
     ) {
       return null;
     }
-    const parsed = webhookBody.safeParse(jsonOf(body));
+    const parsed = webhookBody.safeParse(parseJson(body));
     return {
       // The header with the event's id is not signed: an attacker could repeat the body with another id.
       eventId: createHash('sha256').update(body).digest('hex'),
@@ -189,7 +189,7 @@ export class RazorpayGateway implements Gateway {
   }
 
   readWebhook(body: Buffer): WebhookContent {
-    const news = webhookBody.safeParse(jsonOf(body));
+    const news = webhookBody.safeParse(parseJson(body));
     const nothing = {
       facts: [],
       refunds: [],

@@ -142,7 +142,7 @@ function takeOffCheapest(
   return off;
 }
 
-/** The remaining price of `count` packs of the line, rounded down. */
+/** The remaining price of `count` packs of the line, to the nearest paisa, halves down. */
 const valueOfPacks = ({ left, line }: Discounted, count: number): Paise =>
   allocate(left, [line.quantity - count, count])[1] ?? zeroPaise;
 

@@ -66,7 +66,7 @@ it('writes after any edits what a rewrite of all documents writes', async () => 
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), run), {
     numRuns: 25,
   });
-});
+}, 120_000);
 
 it('keeps the results of searches after the edit of a price', async () => {
   await refreshSearch(database.db);

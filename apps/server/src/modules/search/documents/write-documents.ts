@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts';
-import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import type { HubCatalogue } from '../../catalogue/index.ts';
 import {
   DocumentWriter,
@@ -49,7 +49,7 @@ export async function writeDocuments(tx: Tx, catalogue: HubCatalogue): Promise<v
     before.delete(key);
     if (changed.length === documentsAtOnce) await save();
     seen += 1;
-    if (seen % documentsInOneGo === 0) await letOthersGo();
+    if (seen % documentsInOneGo === 0) await yieldEventLoop();
   }
   await save();
   if (isFirst) await createIndex(tx);

@@ -75,9 +75,10 @@ export const searchVersionFor = (db: Db, catalogue: HubCatalogue): Promise<strin
 
 /**
  * A common word takes the database a tenth of a second on a big shop. Results are kept, but after a change of the
- * documents many words are searched again at once: other requests need the database too.
+ * documents many words are searched again at once: other requests need the database too. Of those that wait, the last
+ * one is answered after two or three seconds; later ones are refused with a time to retry.
  */
-const searchesAtOnce = new FairQueue({ concurrency: 2, maxWaiting: 500 });
+const searchesAtOnce = new FairQueue({ concurrency: 2, maxWaiting: 50 });
 
 /** The results of a term, best first, as ids; by one statement. The stock of no hub counts: see `rankedAt`. */
 export async function findBy(request: FindRequest): Promise<Found> {

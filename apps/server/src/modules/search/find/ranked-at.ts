@@ -21,5 +21,5 @@ export function rankedAt<T extends Item>(
     scored.push({ item, score: item.available ? score : score * soldOutShare });
   }
   scored.sort((a, b) => b.score - a.score);
-  return [...scored.map(({ item }) => item), ...items.slice(scored.length)];
+  return scored.map(({ item }) => item).concat(items.slice(scored.length));
 }

@@ -15,7 +15,7 @@ const heldRow = z.object({ isInStock: z.boolean(), areSlotsFree: z.boolean() });
  * Holds the stock and the slots of an order by one statement: all, or none. It locks the stock first. If packs are
  * missing, no slot is locked, and none counts as free.
  */
-export function holdTogether(tx: Tx, order: HoldRequest & ReservationRequest) {
+export function insertHolds(tx: Tx, order: HoldRequest & ReservationRequest) {
   const { hubId } = order;
   const both = sql`${isInStock} and ${areSlotsFree}`;
   return tx.one(

@@ -32,7 +32,7 @@ const cachedAnswer = (body: string): CachedAnswer => ({
 const entryBytes = 20_000;
 
 /** Keeps answers in memory until something that they depend on changes. */
-export class KeptAnswers<S extends { version: string }> {
+export class AnswerCache<S extends { version: string }> {
   readonly #entries: LruCache<Entry<S>>;
 
   /** `limit`: bytes of all kept answers together. */

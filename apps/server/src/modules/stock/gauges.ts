@@ -1,7 +1,7 @@
-import type { WatchedNumbers } from '../../platform/watched-numbers.ts';
+import type { GaugeSource } from '../../platform/gauges.ts';
 import { selectStockAlerts } from './stock-alerts.sql.ts';
 
-export const stockNumbers: readonly WatchedNumbers[] = [
+export const stockGauges: readonly GaugeSource[] = [
   {
     name: 'stock_packs',
     help: 'Packs of all hubs that are sold out, and those that are nearly',

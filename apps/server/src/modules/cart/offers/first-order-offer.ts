@@ -3,15 +3,20 @@ import { type PricingFacts, type PricingRequest, priceCart } from '../pricing/pr
 import type { AppliedOffer } from './choose-offers.ts';
 
 /** A customer who has just joined. */
-const newcomer = { placed: 0, used: new Map<number, number>(), held: new Map(), isMember: false };
+const newCustomer = {
+  placed: 0,
+  used: new Map<number, number>(),
+  held: new Map(),
+  isMember: false,
+};
 
 /**
  * The offer that would save a guest most after the first login, if it needs one; null where an offer
  * for everyone saves as much. It is computed from the guest's own cart.
  */
-export function newcomerOffer(facts: PricingFacts, request: PricingRequest): AppliedOffer | null {
+export function firstOrderOffer(facts: PricingFacts, request: PricingRequest): AppliedOffer | null {
   if (facts.customer !== null) return null;
-  const customer = { ...newcomer, isMember: facts.membership !== null };
+  const customer = { ...newCustomer, isMember: facts.membership !== null };
   const { best } = priceCart({ ...facts, customer }, request);
   return best && needsLogin(best.promo) ? best : null;
 }

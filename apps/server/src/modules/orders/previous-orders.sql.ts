@@ -6,7 +6,7 @@ import { numberPart } from '../../platform/subqueries.ts';
 const existsRow = z.object({ exists: z.boolean() });
 
 /** The number of orders that the customer placed before this one. */
-export const placedBefore = async (q: Queryable, customerId: number, orderId: number) =>
+export const countPreviousOrders = async (q: Queryable, customerId: number, orderId: number) =>
   (
     await q.one(
       existsRow,

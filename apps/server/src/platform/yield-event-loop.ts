@@ -1,5 +1,5 @@
 /** Lets other requests run. Long work in pieces of a few milliseconds awaits it in between. */
-export const letOthersGo = (): Promise<void> =>
+export const yieldEventLoop = (): Promise<void> =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });

@@ -1,5 +1,5 @@
 /** Parses a body as JSON; null where it is not valid JSON. */
-export function jsonOf(body: Buffer): unknown {
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

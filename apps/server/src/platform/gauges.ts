@@ -3,23 +3,23 @@ import type { Clock } from './clock.ts';
 import type { Db, Queryable } from './db.ts';
 import { countJobs } from './jobs.sql.ts';
 
-/** One number with its labels. */
-export interface Watched {
+/** One value of a gauge, with its labels. */
+export interface GaugeValue {
   labels: Record<string, string>;
   value: number;
 }
 
-/** Numbers of a module that operators watch in dashboards and alarms. */
-export interface WatchedNumbers {
+/** A number of a module for dashboards and alarms, with one value for each combination of labels. */
+export interface GaugeSource {
   /** The name of the metric. */
   name: string;
   help: string;
   labels: readonly string[];
-  read(q: Queryable, now: Date): Promise<Watched[]>;
+  read(q: Queryable, now: Date): Promise<GaugeValue[]>;
 }
 
 /** The queue of background jobs. */
-export const platformNumbers: readonly WatchedNumbers[] = [
+export const platformGauges: readonly GaugeSource[] = [
   {
     name: 'jobs',
     help: 'Background jobs that are due, and those that failed and are tried again',
@@ -36,8 +36,8 @@ export const platformNumbers: readonly WatchedNumbers[] = [
 const readEveryMs = 60_000;
 
 /** A gauge without values while the database does not answer. */
-export function watchNumbers(
-  { name, help, labels, read }: WatchedNumbers,
+export function registerGauge(
+  { name, help, labels, read }: GaugeSource,
   { db, clock, registry }: { db: Db; clock: Clock; registry: Registry },
 ): void {
   let readAt = -Infinity;

@@ -14,18 +14,18 @@ export async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderR
   return rider?.is_active ? rider : refuse('FORBIDDEN');
 }
 
-export interface Carried {
+export interface LockedDelivery {
   order: OrderRecord;
   shipment: OrderShipment;
 }
 
 /** Locks the rider's order. Refuses ORDER_NOT_FOUND for the order of another rider. */
-export async function lockCarried(
+export async function lockRiderDelivery(
   tx: Tx,
   rider: RiderRow,
   orderNo: string,
   shipmentId: string | undefined,
-): Promise<Carried> {
+): Promise<LockedDelivery> {
   const order = await lockOrderRecord(tx, orderNo);
   const mine = order?.shipments.filter(({ riderId }) => riderId === rider.rider_id) ?? [];
   const shipment = mine.find(

@@ -1,3 +1,3 @@
 /** '+919876543210' → '+91 •••••• 3210'; '' stays ''. */
-export const maskedPhone = (phone: string): string =>
+export const maskPhone = (phone: string): string =>
   phone === '' ? '' : `+91 •••••• ${phone.slice(-4)}`;

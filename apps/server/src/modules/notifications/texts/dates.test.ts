@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn } from './when.ts';
+import { dayIn } from './dates.ts';
 
 it('writes the day in the language, with Latin digits', () => {
   expect(dayIn('en', '2026-11-24')).toBe('Tue 24 Nov');

@@ -9,7 +9,7 @@ const waitingRow = z.object({ failed: z.number(), refunds: z.number() });
  * Purchases whose payment failed since then and was not paid by another attempt, and refunds whose money has
  * not been sent.
  */
-export const selectWaitingMoney = (q: Queryable, since: Date) =>
+export const selectOutstandingPayments = (q: Queryable, since: Date) =>
   q.one(
     waitingRow,
     sql`select

@@ -1,7 +1,7 @@
-import type { WatchedNumbers } from '../../platform/watched-numbers.ts';
+import type { GaugeSource } from '../../platform/gauges.ts';
 import { sumsOfBalances } from './ledger-sums.sql.ts';
 
-export const ledgerNumbers: readonly WatchedNumbers[] = [
+export const ledgerGauges: readonly GaugeSource[] = [
   {
     name: 'ledger_drift',
     help: 'The sum of all balances in paise or points, by unit. Debits equal credits, so it is zero',
