@@ -71,6 +71,10 @@ describe('pages, combos, discounts and categories at the console', () => {
     await page.waitForURL(/pages\/homepage$/);
     await gone(page.getByText('Heard at the counter', { exact: true }));
     await expect.poll(() => rows.count()).toBe(last);
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await reads(page.getByRole('status'), /Published/);
+    await open(customer.page, '/');
+    await gone(customer.page.getByRole('region', { name: 'Heard at the counter' }));
   });
 
   test('adds a combo that shows its saving and sells it in the shop', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
-import { dialog, gone, open, seen } from './support/shop.ts';
+import { codeFor, launchBrowser, visit } from './support/browser.ts';
+import { chooseSlot, dialog, gone, newPhone, open, seen } from './support/shop.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,9 +23,28 @@ async function tabTo(page: Page, what: Locator): Promise<void> {
   throw new Error('Tab does not get there');
 }
 
+/** Types into a text field that Tab reaches. */
+async function typeInto(page: Page, name: string, words: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name }));
+  await page.keyboard.type(words);
+}
+
+/** Chooses a radio button of a group: Tab reaches the group, arrows its other buttons. */
+async function pressRadio(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isFocused(wanted)) break;
+    const isRadio = await page.evaluate(
+      () => document.activeElement?.getAttribute('type') === 'radio',
+    );
+    await page.keyboard.press(isRadio ? 'ArrowDown' : 'Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(() => wanted.isChecked()).toBe(true);
+}
+
 const place = 'Delivery location';
 
-test('goes from home to the cart without a mouse', async () => {
+test('goes from home to the confirmed order without a mouse', async () => {
   const { page, problems, close } = await visit(browser, 'desktop');
   await open(page, '/');
   await page.keyboard.press('Tab');
@@ -69,6 +88,28 @@ test('goes from home to the cart without a mouse', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/cart');
   await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
+
+  await tabTo(page, page.getByRole('link', { name: /^Choose slot/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout');
+  const phone = newPhone();
+  await typeInto(page, 'Mobile number', phone);
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('textbox', { name: 'Six-digit code' });
+  await focused(code);
+  await page.keyboard.type(await codeFor(phone));
+  await gone(code);
+  await typeInto(page, 'Flat, house number, building', '4, Lake View');
+  await typeInto(page, 'Receiver’s name', 'Imran Shaikh');
+  await tabTo(page, page.getByRole('button', { name: 'Deliver here' }));
+  await page.keyboard.press('Enter');
+  await chooseSlot(page);
+  await pressRadio(page, page.getByRole('radio', { name: 'Cash on delivery' }));
+  await tabTo(page, page.getByRole('button', { name: /^Place order · ₹/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/co/order/**');
+  await focused(page.getByRole('main'));
+  await tabTo(page, page.getByRole('link', { name: 'Track order' }));
   expect(problems).toEqual([]);
   await close();
 });

@@ -156,3 +156,21 @@ test('becomes usable after a script that did not arrive', async () => {
   await alive(page);
   await close();
 });
+
+test('requests a style sheet again that the server refused', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  let refused = 0;
+  await page.route(
+    /\.css$/,
+    (route) => {
+      refused += 1;
+      return route.fulfill({ status: 503, headers: { 'retry-after': '5' } });
+    },
+    { times: 2 },
+  );
+  await page.goto('/mutton');
+  await page.waitForFunction(() => document.styleSheets[0]?.cssRules.length);
+  expect(refused).toBe(2);
+  await alive(page);
+  await close();
+});

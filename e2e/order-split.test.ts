@@ -1,8 +1,10 @@
+import type { AnswerOf } from '@halal-basket/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
+import { staffCalls } from './support/console-calls.ts';
 import { gone, newPhone, open, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
@@ -19,6 +21,59 @@ async function moveGoat(page: Page): Promise<void> {
   const slots = dialog.getByRole('combobox', { name: 'Slot of the further delivery' });
   await slots.selectOption({ index: 4 });
 }
+
+/** Splits one pack into a later delivery, and sends the rider out with the first one. */
+async function sendFirstDelivery(orderNo: string): Promise<void> {
+  const { ask, close } = await staffCalls(browser, 'owner');
+  const path = `/api/console/orders/${orderNo}`;
+  const { version, deliveries } = await ask<AnswerOf<'consoleSplitOptions'>>(`${path}/split`);
+  const [delivery] = deliveries;
+  const slot = delivery?.slots.findLast(({ full }) => !full);
+  const line = delivery?.lines.at(-1);
+  if (!delivery || !slot || !line) throw new Error(`Order ${orderNo} cannot be split`);
+  await ask(`${path}/split`, {
+    shipmentId: delivery.shipmentId,
+    lines: [{ lineNo: line.lineNo, packs: 1 }],
+    deliverySlotId: slot.deliverySlotId,
+    date: slot.date,
+    expectedVersion: version,
+  });
+  const { adcCode } = await ask<{ adcCode: string }>(path);
+  const { riders } = await ask<AnswerOf<'consoleRiders'>>(`/api/console/riders?adcCode=${adcCode}`);
+  await ask(`${path}/transitions/confirm`, {});
+  await ask(`${path}/transitions/assignDriver`, { riderId: riders[0]?.riderId });
+  await ask(`${path}/transitions/pickUp`, {});
+  await close();
+}
+
+test.each(['mobile', 'desktop'] as const)(
+  'a customer cancels a delivery in the hub while another is on its way (%s)',
+  async (shell) => {
+    const customer = await visit(browser, shell);
+    const { page } = customer;
+    await becomeCustomer(page, newPhone());
+    await fillCart(page);
+    const orderNo = await orderByApi(page);
+    await sendFirstDelivery(orderNo);
+
+    await open(page, `/my/order/${orderNo}`);
+    const cancel = page.getByRole('button', { name: /^Cancel delivery: Delivery 2/ });
+    await seen(cancel);
+    await isSound(customer, 'order with a delivery to cancel');
+    await cancel.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Cancel this delivery?' });
+    await isSound(customer, 'cancellation of a delivery by the customer');
+    await asked.getByRole('button', { name: 'Yes, cancel delivery' }).click();
+    await gone(asked);
+    await gone(cancel);
+    await seen(page.getByText('Cancelled', { exact: true }));
+    await seen(page.getByText(/^Refund: ₹[\d,]+ less to pay on delivery/));
+    await seen(page.getByText('A delivery was cancelled'));
+    await gone(page.getByText(/^Not available/));
+    await isSound(customer, 'order with a delivery that the customer cancelled');
+    await customer.close();
+  },
+);
 
 test('staff split a delivery, the customer sees both, staff merge them again or cancel one', async () => {
   const customer = await visit(browser, 'mobile');

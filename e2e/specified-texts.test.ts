@@ -4,7 +4,7 @@ import { launchBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { checkoutFrame, enterCard, pay, readyToPay } from './support/payment.ts';
-import { buy, chooseSlot, deliverTo, newPhone, open, refuse, seen } from './support/shop.ts';
+import { buy, chooseSlot, deliverTo, gone, newPhone, open, refuse, seen } from './support/shop.ts';
 
 /** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
@@ -136,6 +136,11 @@ test('reports a failed recharge', async () => {
   await addMoney(page);
   await says(page, 'Fail to process the recharge. Please try again');
   await mend();
+  // The sheet of the recharge comes back, also after a reload, until it is closed.
+  await page.keyboard.press('Escape');
+  await seen(page.getByRole('textbox', { name: 'Amount in rupees' }));
+  await page.keyboard.press('Escape');
+  await gone(page.getByRole('dialog'));
   await page.route('**/checkout.js', (route) => route.abort());
   await addMoney(page);
   await says(page, 'The payment page did not load');

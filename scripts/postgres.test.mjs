@@ -85,13 +85,16 @@ test('starts a killed server again, with all committed data', async () => {
   expect(isAlive(serverPid())).toBe(false);
 }, 60_000);
 
-test('ignores a pid file whose number belongs to another program', async () => {
+test('ignores a pid file and a socket’s lock whose number belongs to another program', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   try {
     const file = path.join(cluster(), 'postmaster.pid');
-    fs.writeFileSync(file, `${other.pid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n\nready\n`);
+    const lock = path.join(cluster(), '.s.PGSQL.5432.lock');
+    const text = `${other.pid}\n${cluster()}\n1\n5432\n${cluster()}\n127.0.0.1\n\nready\n`;
+    for (const each of [file, lock]) fs.writeFileSync(each, text);
     const { reused, stop } = await start();
     expect(reused).toBe(false);
+    expect(fs.existsSync(lock)).toBe(false);
     await stop();
   } finally {
     other.kill();

@@ -5,21 +5,32 @@ import path from 'node:path';
 import pg from 'pg';
 import { sandboxSettings, startSandbox } from '../../scripts/lib/gateway-sandbox.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { run } from '../../scripts/lib/processes.mjs';
 import { startThrowawayPostgres } from '../../scripts/lib/vitest-postgres.mjs';
 import { type StoreAddresses, storeCount, useStore } from './store-addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-async function freshDatabase(base: string, number: number): Promise<string> {
-  const name = `e2e_${process.pid}_${number}`;
+/** Creates a database, empty or as a copy; returns its address. */
+async function createDatabase(base: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: base });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(base);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Fills a database with the demo shop, once for all stores; returns its name. */
+async function seededDatabase(base: string): Promise<string> {
+  const name = `e2e_${process.pid}_seeded`;
+  const databaseUrl = await createDatabase(base, name);
+  await run(process.execPath, ['apps/server/dist/seed-main.js', '--demo'], {
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl },
+  });
+  return name;
 }
 
 const settingOf = (name: string): string => {
@@ -89,9 +100,10 @@ export async function startBeside(
 /** Starts a built store with its demo shop, its gateways and a database of its own. */
 async function startStore(
   databases: string,
+  seeded: string,
   number: number,
 ): Promise<StoreAddresses & { stop: () => Promise<void> }> {
-  const databaseUrl = await freshDatabase(databases, number);
+  const databaseUrl = await createDatabase(databases, `e2e_${process.pid}_${number}`, seeded);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -130,9 +142,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN']) return async () => {};
   const own = process.env['TEST_DATABASE_URL'] ? null : await startThrowawayPostgres();
   const databases = own?.url ?? process.env['TEST_DATABASE_URL'] ?? '';
+  const seeded = await seededDatabase(databases);
   const stores: Awaited<ReturnType<typeof startStore>>[] = [];
   for (let number = 1; number <= storeCount; number += 1) {
-    const store = await startStore(databases, number);
+    const store = await startStore(databases, seeded, number);
     process.env[`E2E_STORE_${number}`] = JSON.stringify(store);
     stores.push(store);
     if (number === 1) useStore(store);

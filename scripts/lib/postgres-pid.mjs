@@ -39,15 +39,18 @@ export function livingPostmaster(cluster) {
 }
 
 /**
- * Removes the pid file of an ended server. PostgreSQL replaces it by itself, but refuses to start while a
- * process has its number (another program, or the ended server as a zombie).
+ * Removes the pid file of an ended server, and the lock of its socket. PostgreSQL replaces them by itself, but refuses to
+ * start while a process has its number (another program, or the ended server as a zombie).
  * Call this only when no process uses the folder.
  * @param {string} cluster
  */
 export function removeStalePidFile(cluster) {
-  if (!livingPostmaster(cluster) && !clusterIsInUse(cluster)) {
-    fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  if (livingPostmaster(cluster) || clusterIsInUse(cluster)) return;
+  const { socketFolder, port } = readPidFile(cluster) ?? {};
+  if (socketFolder && port) {
+    fs.rmSync(path.join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
   }
+  fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
 /**

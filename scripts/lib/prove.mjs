@@ -35,6 +35,8 @@ export async function provePromises({ size, ids }) {
   if (unknown.length > 0) throw new Explained(`There is no promise ${unknown.join(', ')}.`);
   const chosen = promises.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const proofs = chosen.flatMap((promised) => promised.proofs);
+  // Vitest would run all tests.
+  if (proofs.length === 0) throw new Explained(`No test proves ${ids.join(', ')} yet.`);
   await ensureGenerated();
   const started = performance.now();
   const report = await runTests([...new Set(proofs.map(({ file }) => file))], sizes[size]);
@@ -72,7 +74,10 @@ async function runTests(files, env) {
     const projects = ['--project', 'unit', '--project', 'integration'];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const command = toolCommand('vitest', ['run', ...projects, ...reporters, ...files]);
-    await execute(...command, { env: { ...env, OWN_POSTGRES: 'on', ...process.env }, show: true });
+    await execute(...command, {
+      env: { ...env, OWN_POSTGRES: 'on', LOAD: 'on', ...process.env },
+      show: true,
+    });
     const report = readReport(file);
     if (!report) throw new Explained('The test runner crashed. Its output above gives the reason.');
     return report;

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, visit } from './support/browser.ts';
+import { buy, deliverTo, gone, open, quantityOf, seen } from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('shows in one tab how the other one changes the cart', async () => {
+  const { page, context, problems, close } = await visit(browser, 'mobile');
+  await open(page, '/');
+  await deliverTo(page, '500034', /500034|Banjara Hills/);
+  const other = await context.newPage();
+  await open(other, '/cart');
+  await seen(other.getByRole('heading', { name: /cart is empty/i }));
+  const keema = quantityOf(other, 'Goat Keema, Medium Mince');
+  await buy(page, '/mutton/goat-keema');
+  await seen(keema.first());
+  const fewer = /^(One fewer|Remove) Goat Keema/;
+  await other.getByRole('button', { name: fewer }).first().click();
+  await gone(page.getByRole('button', { name: fewer }).first());
+  expect(problems).toEqual([]);
+  await close();
+});
