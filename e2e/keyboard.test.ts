@@ -114,6 +114,20 @@ test('goes from home to the confirmed order without a mouse', async () => {
   await close();
 });
 
+test('chooses a result of the typed text by Enter while earlier results are shown', async () => {
+  const { page, close } = await visit(browser, 'desktop');
+  await open(page, '/');
+  await page.getByRole('button', { name: place }).click();
+  const sheet = dialog(page, place);
+  await sheet.getByRole('combobox').fill('50003');
+  await seen(sheet.getByRole('option', { name: /Banjara Hills/ }));
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await gone(sheet);
+  await seen(page.getByRole('banner').getByText(/^Banjara Hills/));
+  await close();
+});
+
 test('keeps the focus in an overlay, closes it by Esc and Back, and restores the focus', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/');
