@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { sandboxSettings, startSandbox } from '../../scripts/lib/gateway-sandbox.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
@@ -33,6 +34,10 @@ async function seededDatabase(base: string): Promise<string> {
   return name;
 }
 
+const localPushService = pathToFileURL(
+  path.join(import.meta.dirname, 'local-push-service.mjs'),
+).href;
+
 const settingOf = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`The store of the journeys was not started: ${name} is missing.`);
@@ -43,11 +48,11 @@ const settingOf = (name: string): string => {
 async function startProcess(
   port: number,
   dataDir: string,
-  { gateways, databaseUrl }: Omit<StoreAddresses, 'origin'>,
+  { gateways, databaseUrl, pushService }: Omit<StoreAddresses, 'origin'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('node', ['apps/server/dist/main.js'], {
+  const server = spawn('node', ['--import', localPushService, 'apps/server/dist/main.js'], {
     cwd: root,
     env: {
       // Stores that share a database share its jobs too.
@@ -59,6 +64,7 @@ async function startProcess(
       DATA_DIR: dataDir,
       SEED: 'demo',
       NODE_ENV: 'development',
+      E2E_PUSH_SERVICE: pushService,
       ...sandboxSettings(gateways),
       ...settings,
     },
@@ -86,6 +92,7 @@ export async function startBeside(
   const addresses = {
     gateways: settingOf('E2E_GATEWAYS'),
     databaseUrl: settingOf('E2E_DATABASE_URL'),
+    pushService: settingOf('E2E_PUSH_SERVICE'),
   };
   const stop = await startProcess(port, dataDir, addresses, settings);
   return {
@@ -121,11 +128,13 @@ async function startStore(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pendingMs: 5_000 }),
   });
-  const stop = await startProcess(port, dataDir, { gateways, databaseUrl });
+  const pushService = `http://127.0.0.1:${await freePort()}`;
+  const stop = await startProcess(port, dataDir, { gateways, databaseUrl, pushService });
   return {
     origin,
     gateways,
     databaseUrl,
+    pushService,
     stop: async () => {
       await stop();
       await sandbox.stop();

@@ -1,12 +1,4 @@
-import {
-  createDecipheriv,
-  createECDH,
-  type ECDH,
-  generateKeyPairSync,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createECDH, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { createServer as createHttp, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createHttp2 } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
@@ -14,6 +6,7 @@ import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import webpush from 'web-push';
 import { FixedClock } from '../../../platform/clock.ts';
+import { decryptPush } from '../../../testing/decrypt-push.ts';
 import { apnsSender } from './apns.ts';
 import { fcmSender } from './fcm.ts';
 import { type Push, PushGone } from './push.ts';
@@ -80,24 +73,6 @@ async function receiver(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-/** Decrypts a push as a browser does (RFC 8291; the coding aes128gcm of RFC 8188, in one record). */
-function decrypted(body: Buffer, browser: ECDH, auth: Buffer): unknown {
-  const salt = body.subarray(0, 16);
-  const keyEnd = 21 + body.readUInt8(20);
-  const sender = body.subarray(21, keyEnd);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
-  const secret = hkdfSync('sha256', browser.computeSecret(sender), auth, info, 32);
-  const part = (name: string, bytes: number) =>
-    Buffer.from(
-      hkdfSync('sha256', Buffer.from(secret), salt, `Content-Encoding: ${name}\0`, bytes),
-    );
-  const opening = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
-  opening.setAuthTag(body.subarray(-16));
-  const text = Buffer.concat([opening.update(body.subarray(keyEnd, -16)), opening.final()]);
-  // The last byte ends the text.
-  return JSON.parse(text.subarray(0, -1).toString());
-}
-
 const pem = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('webPushSender', () => {
@@ -120,7 +95,7 @@ describe('webPushSender', () => {
       ttl: '14400',
       urgency: 'high',
     });
-    expect(decrypted(body, browser, auth)).toEqual(push);
+    expect(decryptPush(body, browser, auth)).toEqual(push);
     const [, token = '', key = ''] =
       /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
     expect(key).toBe(keys.publicKey);
