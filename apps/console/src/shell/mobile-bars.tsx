@@ -73,5 +73,5 @@ export function BottomBar() {
 }
 
 const tab =
-  'flex h-tabbar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semi text-text-2 ' +
+  'flex h-tabbar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semi text-text-2 max-md:px-0 max-md:text-2xs ' +
   'whitespace-nowrap -outline-offset-3 aria-[current=page]:text-brand';

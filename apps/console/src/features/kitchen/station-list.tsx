@@ -24,7 +24,7 @@ export const StationList = ({ list, ...actions }: StationListProps) => (
             {m.kitchen_progress({
               picked: String(picked),
               picks: String(picks),
-              packs: String(packs),
+              count: packs,
             })}
           </span>
           <ProgressBar

@@ -1,8 +1,9 @@
 import { Chip, ChipRow, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
+import { type ColumnId, flowColumns } from './board-columns.ts';
 import { OrderBoard } from './order-board.tsx';
 import { type BoardSearch, type OrdersAs, boardFilterOf } from './board-search.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
@@ -125,12 +126,32 @@ interface HubBoardProps {
   toolbar: ReactNode;
 }
 
+/**
+ * The column of the address, else the first with orders when the board opened. It stays while orders
+ * move. `filter`: what the board shows; null while it loads.
+ */
+function useShownColumn(
+  search: BoardSearch,
+  counts: Record<ColumnId, number>,
+  filter: string | null,
+): ColumnId {
+  const [opened, setOpened] = useState<{ filter: string | null; column: ColumnId }>({
+    filter: null,
+    column: 'placed',
+  });
+  if (filter !== null && opened.filter !== filter) {
+    const column = flowColumns.find((id) => counts[id] > 0) ?? 'placed';
+    setOpened({ filter, column });
+  }
+  return search.column ?? opened.column;
+}
+
 function HubBoard({ search, onSearch, adcCode, now, choice, toolbar }: HubBoardProps) {
   const { hubs } = useSession();
   const filter = boardFilterOf(search, adcCode, now);
   const { board, columns, counts } = useBoard(filter, search.cursor);
   const news = useNewOrders({ board }, JSON.stringify([filter, search.cursor]));
-  const column = search.column ?? 'placed';
+  const column = useShownColumn(search, counts, board.isSuccess ? JSON.stringify(filter) : null);
   const wide = useMedia('(min-width: 1240px)');
   const nothing = counts.exceptions === 0 && board.data?.total === 0;
   useTitle(counts.placed > 0 ? `(${countText(counts.placed)}) ${m.nav_orders()}` : m.nav_orders());
