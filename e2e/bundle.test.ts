@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Page, Request, Response } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { newPhone, open } from './support/shop.ts';
@@ -32,6 +32,35 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
+
+/** The most kB of a first view in all. */
+const firstViewLimit = 300;
+
+test.each(['/', '/chicken', '/chicken/chicken-curry-cut', '/search?q=kebab', '/te'])(
+  'loads at most 300 kB in all for %s while the visitor saves data',
+  async (path) => {
+    const { context, close } = await visit(browser, 'mobile');
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+    await context.route('**/sw.js', (route) => route.abort());
+    const page = await context.newPage();
+    const files: Request[] = [];
+    // Phones in India have the fonts of the languages; this machine may not.
+    const isScript = (url: string) => url.includes('/fonts/noto-');
+    page.on('requestfinished', (request) => !isScript(request.url()) && files.push(request));
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(files.map((file) => file.sizes()));
+    const bytes = sizes.reduce(
+      (sum, { responseBodySize, responseHeadersSize }) =>
+        sum + responseBodySize + responseHeadersSize,
+      0,
+    );
+    process.stdout.write(`${path}: ${bytes} bytes in all\n`);
+    expect(files.some((file) => file.url().includes('/art/'))).toBe(true);
+    expect(bytes).toBeLessThanOrEqual(firstViewLimit * 1000);
+    await close();
+  },
+);
 
 test.each(Object.entries(limits))('loads for %s at most %d kB of scripts', async (path, limit) => {
   const { page, context, close } = await visit(browser, 'mobile');

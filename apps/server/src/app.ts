@@ -20,6 +20,7 @@ import { shedBy } from './platform/http/shedding.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { closeConnectionsWhenStopping } from './platform/http/stop-connections.ts';
 import { answerInvalidRequests } from './platform/http/invalid-requests.ts';
+import { isWeakNetwork, smallerPicture } from './platform/http/weak-network.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import { type DeliverEvents, eventDelivery } from './platform/outbox/deliver-events.ts';
 import type { LiveEvents } from './platform/live-events.ts';
@@ -104,6 +105,7 @@ function openHttp(config: Config): FastifyInstance {
     trustProxy: whomToTrust(config.trustProxy),
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
+    rewriteUrl: ({ url = '/', headers }) => (isWeakNetwork(headers) ? smallerPicture(url) : url),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // While the server stops, requests on open connections are answered with `connection: close`.

@@ -19,7 +19,7 @@ const brandFiles: Record<string, string> = {
 };
 
 /** Pictures, their small versions, and videos. */
-const artPath = /^\/((?:360\/|turn\/)?[\w-]+\.(webp|webm|mp4))(?:\?|$)/;
+const artPath = /^\/((?:360\/|144\/|turn\/)?[\w-]+\.(webp|webm|mp4))(?:\?|$)/;
 const artTypes: Record<string, string> = {
   webp: 'image/webp',
   webm: 'video/webm',

@@ -159,6 +159,8 @@ export interface DocumentParts {
   assets: PageAssets;
   /** The module of the current screen. */
   screen?: string | undefined;
+  /** The page uses the fonts of the device. */
+  weakNetwork?: boolean | undefined;
 }
 
 /** The icons of all pages. */
@@ -181,10 +183,12 @@ function scriptHtml(assets: PageAssets, screen?: string, kept?: readonly string[
  * The document around the rendered shop, which is complete without scripts. No inline script runs:
  * the policy is `script-src 'self'`.
  */
-export function documentHtml({ meta, links, body, state, assets, screen }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { meta, links, body, state, assets, screen, weakNetwork = false } = parts;
   const direction = directionOf(state.locale);
+  const fonts = weakNetwork ? [] : assets.fonts;
   return `<!doctype html>
-<html lang="${state.locale}" dir="${direction}" data-theme="${state.theme}" data-shell="${state.shell}">
+<html lang="${state.locale}" dir="${direction}" data-theme="${state.theme}" data-shell="${state.shell}"${weakNetwork ? ' data-network="weak"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -194,7 +198,7 @@ ${links.map(linkHtml).join('\n')}
 <meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-${assets.boot ? `<link rel="manifest" href="${withLocale(state.locale, '/manifest.webmanifest')}">\n` : ''}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.boot ? `<link rel="manifest" href="${withLocale(state.locale, '/manifest.webmanifest')}">\n` : ''}${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scriptHtml(assets, screen, state.kept && [...(assets.kept ?? []), iconSprite])}
 </head>

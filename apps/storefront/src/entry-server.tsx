@@ -31,6 +31,8 @@ export interface PageRequest {
   caller: Caller;
   assets: PageAssets;
   signedIn: boolean;
+  /** The visitor saves data or has a slow connection. */
+  weakNetwork?: boolean | undefined;
   /** Whether pages for developers of the shop are allowed. */
   development: boolean;
 }
@@ -176,6 +178,7 @@ async function render(request: PageRequest): Promise<PageAnswer> {
     body: renderToString(<App shop={shop} router={router} shell={shell} theme={theme} />),
     state,
     assets: assetsFor(locale, request.assets),
+    weakNetwork: request.weakNetwork,
     screen: screenOf(shown && router.routesById[shown.routeId].options.component),
   });
   queryClient.clear();

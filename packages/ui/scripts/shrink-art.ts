@@ -4,23 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 /*
- * Small versions of the product pictures for cards, in `art/360/`. A card shows a picture at 180 px; the
- * full picture is three times as large in bytes. Run after adding a picture: `npm run art -w @halal-
- * basket/ui`.
+ * Small versions of the product pictures: `art/360/` for cards, which show a picture at 180 px, and
+ * `art/144/` for cards on a weak network. Run after adding a picture: `npm run art -w @halal-basket/ui`.
  */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../assets/art');
-const width = 360;
-const quality = 0.74;
+const versions = [
+  { width: 360, quality: 0.74 },
+  { width: 144, quality: 0.5 },
+];
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-mkdirSync(join(folder, String(width)), { recursive: true });
 
-for (const name of readdirSync(folder).filter((file) => file.endsWith('.webp'))) {
-  const source = `data:image/webp;base64,${readFileSync(join(folder, name)).toString('base64')}`;
+/** A picture in another width, as WebP. */
+const shrunk = async (file: string, width: number, quality: number): Promise<Buffer> => {
+  const source = `data:image/webp;base64,${readFileSync(file).toString('base64')}`;
   const small = await page.evaluate(
     async ([url, wanted, wantedQuality]) => {
       const picture = new Image();
@@ -37,9 +38,15 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.webp')))
     },
     [source, width, quality] as const,
   );
-  writeFileSync(
-    join(folder, String(width), name),
-    Buffer.from(small.split(',')[1] ?? '', 'base64'),
-  );
+  return Buffer.from(small.split(',')[1] ?? '', 'base64');
+};
+
+const names = readdirSync(folder).filter((file) => file.endsWith('.webp'));
+for (const { width, quality } of versions) {
+  const target = join(folder, String(width));
+  mkdirSync(target, { recursive: true });
+  for (const name of names) {
+    writeFileSync(join(target, name), await shrunk(join(folder, name), width, quality));
+  }
 }
 await browser.close();

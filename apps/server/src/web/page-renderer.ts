@@ -22,6 +22,7 @@ import {
   looksMobile,
   sendCookies,
 } from '../platform/http/request-facts.ts';
+import { isWeakNetwork, networkHeaders, requestedHints } from '../platform/http/weak-network.ts';
 import { FairQueue } from '../platform/fair-queue.ts';
 import { busyPage } from './busy.ts';
 import { referralCookie, referralCookieFor } from './referral-cookie.ts';
@@ -120,7 +121,8 @@ export class PageRenderer {
     const render = () => this.#renderInTurn(visit);
     if (visitor.kind !== 'none') return withCampaign((await render()).page, request.url);
     const { dispatcher, version } = this.#parts;
-    const key = `${locale} ${shellOf(request)} ${themeOf(request)} ${address}`;
+    const network = isWeakNetwork(request.headers) ? 'weak' : 'good';
+    const key = `${locale} ${shellOf(request)} ${themeOf(request)} ${network} ${address}`;
     const page = await this.#kept.get(key, await version(), {
       version,
       render,
@@ -185,6 +187,7 @@ export class PageRenderer {
       locale,
       caller: preview ? previewCaller(caller, preview) : caller,
       signedIn: visitor.kind === 'customer',
+      weakNetwork: isWeakNetwork(request.headers),
       development: !config.production,
     });
     // The storefront renders its error screen with 500, which no client may repeat.
@@ -257,7 +260,8 @@ async function sendPage(
 ): Promise<unknown> {
   reply
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie, user-agent');
+    .header('accept-ch', requestedHints)
+    .header('vary', `accept-encoding, cookie, user-agent, ${networkHeaders}`);
   if (page.retryAfterSeconds) reply.header('retry-after', String(page.retryAfterSeconds));
   if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).type('text/html; charset=utf-8');

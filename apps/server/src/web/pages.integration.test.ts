@@ -21,7 +21,7 @@ beforeAll(async () => {
         const q = searchParams.get('q');
         return q === null ? pathname : `${pathname}?q=${q}`;
       },
-      render: async ({ url, caller }) => {
+      render: async ({ url, caller, weakNetwork }) => {
         running += 1;
         mostAtOnce = Math.max(mostAtOnce, running);
         rendered.push(url);
@@ -34,7 +34,8 @@ beforeAll(async () => {
         const failed =
           url === '/help' && (await caller.call('dealsOfTheDay').catch(() => null)) === null;
         if (failed) return { status: 500, html: '<h1>Oops</h1>' };
-        return { status: url.startsWith('/missing') ? 404 : 200, html: `<h1>${url}</h1>` };
+        const html = `<h1>${url}</h1>${weakNetwork ? '<p>weak</p>' : ''}`;
+        return { status: url.startsWith('/missing') ? 404 : 200, html };
       },
       emptyPage: ({ locale }) => `<p>${locale}</p>`,
       manifest: (locale) => JSON.stringify({ lang: locale }),
@@ -53,8 +54,8 @@ let networks = 0;
 const newNetwork = (): string =>
   `198.51.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
 
-const get = (url: string, from: string) =>
-  shop.client().raw({ url, remoteAddress: from, headers: { 'user-agent': 'test' } });
+const get = (url: string, from: string, headers: Record<string, string> = {}) =>
+  shop.client().raw({ url, remoteAddress: from, headers: { 'user-agent': 'test', ...headers } });
 
 const statuses = async (urls: string[], from: string): Promise<Record<number, number>> => {
   const answers = await Promise.all(urls.map((url) => get(url, from)));
@@ -67,6 +68,23 @@ const many = (count: number, url: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => url(at));
 
 describe('pages for guests', () => {
+  it('are other pages for visitors on weak networks', async () => {
+    const from = newNetwork();
+    const good = await get('/weak', from);
+    const saving = await get('/weak', from, { 'save-data': 'on' });
+    const slow = await get('/weak', from, { ect: '3g' });
+    expect([good.body, saving.body, slow.body]).toEqual([
+      '<h1>/weak</h1>',
+      '<h1>/weak</h1><p>weak</p>',
+      '<h1>/weak</h1><p>weak</p>',
+    ]);
+    expect(good.headers).toMatchObject({
+      'accept-ch': 'ECT',
+      vary: expect.stringContaining('save-data, ect'),
+    });
+    expect(rendered).toEqual(['/weak', '/weak']);
+  });
+
   it('are rendered once, whatever parameters are added', async () => {
     const from = newNetwork();
     expect(

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
+import { varyByNetwork } from '../platform/http/weak-network.ts';
 import { forwardTo, forwardUpgrades } from './dev-proxy.ts';
 import type { PageVersion } from './page-cache.ts';
 import { PageRenderer, type PageParts } from './page-renderer.ts';
@@ -72,7 +73,10 @@ async function serveFiles(http: FastifyInstance, root: string, prefix: string): 
       wildcard: false,
       index: false,
       decorateReply: false,
-      setHeaders: (reply, file) => void reply.header('cache-control', lifetimeOf(file)),
+      setHeaders(reply, file) {
+        reply.header('cache-control', lifetimeOf(file));
+        if (file.endsWith('.webp')) varyByNetwork(reply);
+      },
     });
   });
 }

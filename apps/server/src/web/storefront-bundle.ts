@@ -21,6 +21,8 @@ export interface PageRequest {
   caller: Caller;
   assets: PageAssets;
   signedIn: boolean;
+  /** The visitor saves data or has a slow connection. */
+  weakNetwork?: boolean;
   development: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
 import { Refusal } from '../errors.ts';
 import { sendRefusal } from '../http/serve.ts';
+import { varyByNetwork } from '../http/weak-network.ts';
 import { selectPictureFile } from './picture.sql.ts';
 
 const address = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(webp|avif)$/;
@@ -20,6 +21,7 @@ export function servePictures(http: FastifyInstance, db: Db): void {
     const { file } = request.params;
     const content = await pictureFile(db, file);
     if (!content) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+    varyByNetwork(reply);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
