@@ -45,14 +45,16 @@ test('every hub stocks every pack; a few are scarce, a few are sold out', async 
   expect(row.gone).toBeGreaterThan(2);
 });
 
-test('each question of the help page is shown in each language', async () => {
+test('each question of the help page and each legal page is shown in each language', async () => {
   const { count } = await database.db.one(
     countRow,
     sql`select count(*) as count
-        from content.faq cross join unnest(${otherLocales}::text[]) as reader(language)
+        from (select 'faq' as kind, anchor as name from content.faq
+              union all select 'legal', slug from content.legal_page) as english
+        cross join unnest(${otherLocales}::text[]) as reader(language)
         left join content.text_translation as other
-          on other.kind = 'faq' and other.name = faq.anchor and other.language = reader.language
-             and other.is_active
+          on other.kind = english.kind and other.name = english.name
+             and other.language = reader.language and other.is_active
         where other.name is null`,
   );
   expect(count).toBe(0);

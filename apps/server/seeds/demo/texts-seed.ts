@@ -1,4 +1,4 @@
-import { otherLocales } from '../../src/modules/catalogue/index.ts';
+import { type OtherLocale, otherLocales } from '../../src/modules/catalogue/index.ts';
 import {
   saveBlog,
   saveFaq,
@@ -17,7 +17,7 @@ import {
 import { withProductCards } from './product-cards.ts';
 import { company } from './placeholders.ts';
 import { faqTopics, faqsIn } from './help.ts';
-import { announcements, blogCategories, blogs, legalPages } from './texts.ts';
+import { announcements, blogCategories, blogs, legalPages, legalPagesIn } from './texts.ts';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
@@ -61,11 +61,27 @@ async function seedBlogs(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-async function seedTranslatedHelp(tx: Tx): Promise<void> {
+/** The questions, answers and legal pages of the demo shop in another language. */
+const textsIn = (language: OtherLocale) => [
+  ...faqsIn(language).map(({ slug, question, answerHtml }) => ({
+    kind: 'faq' as const,
+    name: slug,
+    title: question,
+    html: answerHtml,
+  })),
+  ...legalPagesIn(language).map(({ slug, title, htmlContent }) => ({
+    kind: 'legal' as const,
+    name: slug,
+    title,
+    html: htmlContent,
+  })),
+];
+
+async function seedTranslatedTexts(tx: Tx): Promise<void> {
   for (const language of otherLocales) {
-    for (const { slug, question, answerHtml } of faqsIn(language)) {
-      const text = { kind: 'faq', name: slug, language, revision: 0 } as const;
-      await saveTranslation(tx, text, { title: question, html: answerHtml, active: true });
+    for (const { kind, name, title, html } of textsIn(language)) {
+      const text = { kind, name, language, revision: 0 };
+      await saveTranslation(tx, text, { title, html, active: true });
     }
   }
 }
@@ -85,11 +101,11 @@ async function seedHelp(tx: Tx): Promise<void> {
       });
     }
   }
-  await seedTranslatedHelp(tx);
   await insertContact(tx, contact());
   for (const { slug, title, updatedOn, htmlContent } of legalPages()) {
     await saveLegalPage(tx, { slug, title, html: htmlContent, effectiveFrom: updatedOn });
   }
+  await seedTranslatedTexts(tx);
 }
 
 /** Seeds the articles, the help page, the legal pages and the announcements. */

@@ -1,4 +1,6 @@
+import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
+import type { OtherLocale } from '../../src/modules/catalogue/index.ts';
 import { filled, namedIn, wholeNumber } from './fields.ts';
 import { filesIn, lazy, readCsv, readJson, readMarkdown, slugOf } from './files.ts';
 import { articleHtml } from './markdown.ts';
@@ -71,18 +73,30 @@ export const blogs = lazy(() =>
 const legalSlugs = ['tnc', 'privacy-policy', 'refund-policy', 'delivery-policy'] as const;
 export type LegalSlug = (typeof legalSlugs)[number];
 
-export const legalPages = lazy(() =>
+const readLegalPages = <Fields extends z.ZodType<object>>(
+  folder: string,
+  fields: Fields,
+  language: Locale,
+) =>
   legalSlugs.map((slug) => {
-    const { data, text, fail } = readMarkdown(
-      `texts/legal/${slug}.md`,
-      z.strictObject({
-        title: filled,
-        updatedOn: z.iso.date('must be a date, such as 2026-11-01'),
-      }),
-    );
-    return { slug, ...data, htmlContent: articleHtml(fillIn(text, fail)) };
-  }),
+    const { data, text, fail } = readMarkdown(`${folder}/${slug}.md`, fields);
+    return { slug, ...data, htmlContent: articleHtml(fillIn(text, fail, language)) };
+  });
+
+export const legalPages = lazy(() =>
+  readLegalPages(
+    'texts/legal',
+    z.strictObject({
+      title: filled,
+      updatedOn: z.iso.date('must be a date, such as 2026-11-01'),
+    }),
+    'en',
+  ),
 );
+
+/** The legal pages in another language. Their date is that of the English pages. */
+export const legalPagesIn = (language: OtherLocale) =>
+  readLegalPages(`texts/legal/${language}`, z.strictObject({ title: filled }), language);
 
 /** The announcements of the shop, the newest first. */
 export const announcements = lazy(() =>

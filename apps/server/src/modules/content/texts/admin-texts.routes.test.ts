@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { saveLegalPage } from '../help/help.ts';
 
 let shop: TestApp;
 let editor: TestClient;
@@ -209,14 +210,18 @@ describe('works', () => {
 });
 
 describe('translates', () => {
+  const slug = 'cookies';
   const pageIn = (language: string) =>
     shop.client().call('legalPage', {
-      params: { slug: 'tnc' },
+      params: { slug },
       headers: { 'accept-language': language },
     });
 
   it('a legal page, shown in its language once it is switched on', async () => {
-    const params = { kind: 'legal', name: 'tnc', language: 'hi' } as const;
+    // The demo shop has its own legal pages in all languages.
+    const page = { slug, title: 'Cookies', html: '<p>One.</p>', effectiveFrom: '2026-11-01' };
+    await shop.db.transaction((tx) => saveLegalPage(tx, page));
+    const params = { kind: 'legal', name: slug, language: 'hi' } as const;
     const { revision, english, translation } = await editor.call('consoleTextTranslation', {
       params,
     });
@@ -238,7 +243,7 @@ describe('translates', () => {
       htmlContent: '<p>ऑर्डर के नियम।</p>',
     });
     expect((await pageIn('ur')).title).toBe(english.title);
-    const { translations } = await editor.call('consoleLegalPage', { params: { slug: 'tnc' } });
+    const { translations } = await editor.call('consoleLegalPage', { params: { slug } });
     expect(translations).toEqual([{ language: 'hi', active: true }]);
   });
 
