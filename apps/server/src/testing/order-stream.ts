@@ -4,15 +4,16 @@ import type { OrderTracking } from '@halal-basket/contract';
 import { publicUrl } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** The tracking events of an order's stream over a real socket; null for a keep-alive line. */
+/** The tracking events of an order's stream over a real socket; null for a keep-alive line. `query` begins with “?”. */
 export async function* orderStream(
   address: string,
   client: TestClient,
   orderNo: string,
   headers: Record<string, string> = {},
+  query = '',
 ) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = get(`${address}/api/orders/${orderNo}/events`, {
+  const request = get(`${address}/api/orders/${orderNo}/events${query}`, {
     agent: false,
     headers: { cookie, origin: publicUrl, ...headers },
   });

@@ -16,6 +16,7 @@ import {
 import { cartTopUp, deliverySlot } from '../shapes/cart.ts';
 import { invoice } from '../shapes/invoice.ts';
 import { membershipReceipt } from '../shapes/membership.ts';
+import { shopLanguage } from '../shapes/translation.ts';
 import {
   confirmation,
   complaintNo,
@@ -79,6 +80,8 @@ export const ordersCalls = {
     /** The session cookie authenticates this call, because a browser's event source cannot send headers. */
     device: false,
     params,
+    /** The language of the page; without it that of the browser. */
+    query: z.object({ language: shopLanguage.optional() }),
     answer: orderTracking,
     errors: ['ORDER_NOT_FOUND'],
   }),

@@ -79,6 +79,16 @@ describe('works', () => {
     expect(second.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[0]]);
   });
 
+  it('streams in the language of the page', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const events = orderStream(address, buyer, orderNo, {}, '?language=hi');
+    await events.next();
+    const { value } = await events.next();
+    expect(value?.tracking?.statusLabel).toBe('ऑर्डर हो गया');
+    await events.return();
+  });
+
   it('streams each step live and resumes after the last one that the client received', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

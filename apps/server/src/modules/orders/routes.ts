@@ -122,9 +122,14 @@ export const ordersRoutes = routes({
   orderStatus: async ({ db, visitor, clock }, { params }) =>
     tracked(db, await ownOrder(db, visitor, params.orderNo), clock.now()),
 
-  orderEvents: async ({ db, visitor, clock, live, request, isSessionValid }, { params }) => {
+  orderEvents: async (context, { params, query }) => {
+    const { db, visitor, clock, live, request, isSessionValid, answerIn } = context;
     const { orderNo } = params;
-    const read = async () => tracked(db, await ownOrder(db, visitor, orderNo), clock.now());
+    const { language = request.language } = query;
+    const read = async () => {
+      const order = await ownOrder(db, visitor, orderNo);
+      return answerIn(await tracked(db, order, clock.now()), language);
+    };
     await read();
     const { customerId, sessionId } = visitor;
     const holds = () => isSessionValid(visitor);

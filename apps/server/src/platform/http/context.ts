@@ -107,6 +107,8 @@ export interface Context {
   visitor: Visitor;
   /** Whether the session is still valid, for streams that outlive the call. */
   isSessionValid: (visitor: Visitor) => Promise<boolean>;
+  /** What a stream sends: the call's answer, by its schema and with the shop's texts in the language. */
+  answerIn: <Answer>(answer: Answer, language: Locale) => Promise<Answer>;
 }
 
 /** The context of a handler that writes: with its transaction. */

@@ -12,6 +12,7 @@ import { Refusal, refuse } from '../errors.ts';
 import { addressRange } from '../client-network.ts';
 import type { LiveEvents } from '../live-events.ts';
 import { Observation, markOf } from '../observation.ts';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Act, AnyAttempting, AnyHandler, AnyObserving, AnyVersioned } from './any-handler.ts';
 import type {
   Context,
@@ -176,13 +177,13 @@ export class Dispatcher {
     }
     const [answer, translate] = await Promise.all([
       handler(context, parsed),
-      this.#translation(call, request, context.db),
+      this.#translation(call, request.language, context.db),
     ]);
     return finish(call, context.reply, answer, translate);
   }
 
   /** Translates the texts of the call's answer; null if the answer is in English. */
-  async #translation(call: CallShape, { language }: RequestFacts, q: Queryable) {
+  async #translation(call: CallShape, language: Locale, q: Queryable) {
     if (language === 'en' || !hasTexts(call.answer)) return null;
     const texts = await this.#options.shopTexts(q);
     return (english: string) => textIn(english, language, texts);
@@ -208,7 +209,7 @@ export class Dispatcher {
     requireCallPermission(this.#options.staffRules, call, context);
     const [answer, translate] = await Promise.all([
       handler.attempt({ ...context, reader }, parsed),
-      this.#translation(call, request, reader),
+      this.#translation(call, request.language, reader),
     ]);
     return answer === null ? null : finish(call, context.reply, answer, translate);
   }
@@ -224,7 +225,9 @@ export class Dispatcher {
     const q = reads ?? db;
     const isSessionValid = (visitor: Visitor) => authentication.holds(db, visitor, clock.now());
     const reply = new ReplyEffects();
-    const base = { settings, db, clock, live, log, request, reply, isSessionValid };
+    const answerIn = async <Answer>(answer: Answer, language: Locale): Promise<Answer> =>
+      inLanguage(call, answer, await this.#translation(call, language, db)) as Answer;
+    const base = { settings, db, clock, live, log, request, reply, isSessionValid, answerIn };
     if (call.who === 'gateway') return { ...base, visitor: { kind: 'none' } };
     if (call.who === 'staff') {
       const staff = await authentication.staff(q, request, clock.now(), db);
@@ -297,7 +300,12 @@ export class Dispatcher {
       const run = async () => {
         requireCallPermission(staffRules, call, write);
         const answer = await audited(staffRules, call, write, (each) => handler(each, parsed));
-        return finish(call, write.reply, answer, await this.#translation(call, request, tx));
+        return finish(
+          call,
+          write.reply,
+          answer,
+          await this.#translation(call, request.language, tx),
+        );
       };
       if (!answered) return run();
 
@@ -361,7 +369,12 @@ function directAct(call: CallShape, handler: AnyHandler, input: RawInput): Act |
   return isValid ? handler.direct(parsed) : null;
 }
 
-/** The answer goes through its schema, which removes undeclared fields. */
+/** The answer goes through its schema, which removes undeclared fields; then its texts are translated. */
+function inLanguage(call: CallShape, answer: unknown, translate: Translate | null): unknown {
+  const parsed = call.answer.parse(answer);
+  return translate ? translateAnswer(call.answer, parsed, translate) : parsed;
+}
+
 function finish(
   call: CallShape,
   reply: ReplyEffects,
@@ -370,10 +383,9 @@ function finish(
 ): Dispatched {
   if (call.raw && isRaw(answer)) return { reply, raw: answer };
   const description = reply.description ?? call.success;
-  const parsed = call.answer.parse(answer);
   const envelope: SuccessEnvelope<unknown> = {
     action: 'success',
-    data: translate ? translateAnswer(call.answer, parsed, translate) : parsed,
+    data: inLanguage(call, answer, translate),
     ...(description !== undefined && { description }),
   };
   return { reply, body: JSON.stringify(envelope) };

@@ -1,6 +1,5 @@
 import type { PaymentMode, PlaceOrderStep } from '@halal-basket/contract';
-import { newIdempotencyKey, urlOf } from '@halal-basket/contract/client';
-import { openEvents } from '@halal-basket/device';
+import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { toast } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -12,7 +11,7 @@ import { useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
 import { giftStorage, useGift } from '../gift/use-gift.ts';
 import { tipStorage, useTip } from '../tip/use-tip.ts';
-import { followOrder } from '../orders/follow-order.ts';
+import { followOrder, openTracking } from '../orders/follow-order.ts';
 import { orderQueries } from '../orders/order-queries.ts';
 import type { PurchaseRef } from '../payment/purchases.ts';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
@@ -213,7 +212,7 @@ export function usePlaceOrder(checkout: Checkout) {
 /** Follows the order's live events: it may be paid before this page asks again. */
 function listenTo({ reference: orderNo }: PurchaseRef, onNews: () => void): () => void {
   return followOrder({
-    open: () => openEvents(urlOf('orderEvents', { params: { orderNo } })),
+    open: () => openTracking(orderNo),
     onTracking: onNews,
     onMode: () => undefined,
     page: document,

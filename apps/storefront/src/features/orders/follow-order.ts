@@ -1,5 +1,8 @@
 import type { OrderTracking } from '@halal-basket/contract';
+import { urlOf } from '@halal-basket/contract/client';
+import { openEvents } from '@halal-basket/device';
 import type { EventStream } from '@halal-basket/device/device';
+import { pageLocale } from '../../page-locale.ts';
 
 /** How updates arrive: live, by polling, or not while the page is in the background. */
 export type FollowMode = 'live' | 'polling' | 'resting';
@@ -16,6 +19,10 @@ const closed = 2;
 
 /** After a refusal (too many tabs, a restart of the server) it connects again after this time. */
 export const reconnectMs = 30_000;
+
+/** The live events of an order, in the language of the page. */
+export const openTracking = (orderNo: string): EventStream =>
+  openEvents(urlOf('orderEvents', { params: { orderNo }, query: { language: pageLocale() } }));
 
 /**
  * Follows an order by Server-Sent Events; returns a function that stops it. Without a connection it

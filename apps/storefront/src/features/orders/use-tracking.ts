@@ -1,9 +1,7 @@
-import { urlOf } from '@halal-basket/contract/client';
-import { openEvents } from '@halal-basket/device';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
-import { type FollowMode, followOrder } from './follow-order.ts';
+import { type FollowMode, followOrder, openTracking } from './follow-order.ts';
 import { orderQueries } from './order-queries.ts';
 import { isOver, newerOf } from './tracking-rules.ts';
 
@@ -24,7 +22,7 @@ export function useTracking(orderNo: string) {
   useEffect(() => {
     if (over) return undefined;
     return followOrder({
-      open: () => openEvents(urlOf('orderEvents', { params: { orderNo } })),
+      open: () => openTracking(orderNo),
       onTracking: (news) =>
         queryClient.setQueryData(queries.tracking(orderNo).queryKey, (known) =>
           newerOf(known, news),
