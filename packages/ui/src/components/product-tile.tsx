@@ -38,7 +38,7 @@ export const ProductTile = (props: ProductTileProps) => {
       {corner && <div className="absolute end-1.5 top-1.5 z-1">{corner}</div>}
       <div className="relative z-1 -mt-6 flex min-h-10 justify-end pe-2">{action}</div>
       <div className="flex flex-1 flex-col items-stretch px-0.5 pt-2">
-        <div className="flex h-[1.125rem] items-center gap-1.5 text-xs font-medium whitespace-nowrap text-text-3">
+        <div className="flex min-h-[1.125rem] items-center gap-1.5 text-xs font-medium whitespace-nowrap text-text-3">
           {meta}
         </div>
         <h3 className="mt-0.5 min-h-[2.44em] text-md leading-[1.22] font-semi">{title}</h3>

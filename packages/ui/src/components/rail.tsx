@@ -53,7 +53,11 @@ export function Rail(props: RailProps) {
     const element = row.current;
     if (!element) return;
     const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
-    element.scrollBy({ left: sign * element.clientWidth * 0.85, behavior: 'smooth' });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollBy({
+      left: sign * element.clientWidth * 0.85,
+      behavior: isStill ? 'auto' : 'smooth',
+    });
   };
   return (
     <div className={cx('relative', className)}>

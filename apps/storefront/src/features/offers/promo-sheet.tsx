@@ -43,7 +43,8 @@ function CodeForm({ onDone }: PartProps) {
     if (wanted !== '') apply.mutate(wanted, { onSuccess: onDone });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    // Live, since a refused code leaves the focus in its field: the error is then spoken when it appears.
+    <form onSubmit={submit} noValidate aria-live="polite">
       <TextInput
         label={m.offers_code()}
         placeholder={m.offers_code_hint()}
