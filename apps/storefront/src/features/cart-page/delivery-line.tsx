@@ -43,7 +43,7 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
           <EarliestSlot deliveryDays={deliveryDays} promise={cart.deliveryText} />
         )}
       </div>
-      <div className="flex flex-col items-end gap-3 text-sm font-bold text-brand">
+      <div className="flex max-w-2/5 flex-col items-end gap-3 text-end text-sm font-bold text-brand">
         <button
           type="button"
           onClick={() => overlay.open('location', { source: 'cart' })}
@@ -55,7 +55,7 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
           <button
             type="button"
             onClick={() => overlay.open('addressList', {})}
-            className="hb-tap relative cursor-pointer hover:underline"
+            className="hb-tap relative cursor-pointer text-end hover:underline"
           >
             {m.address_list_title()}
           </button>

@@ -69,7 +69,8 @@ function HeroTile({ tile }: { tile: Tile }) {
             href={resolveAction(tile)}
             className={buttonClass({
               variant: calm ? 'light' : 'promise',
-              className: 'mt-3 px-4 whitespace-nowrap lg:mt-4 lg:px-5',
+              className:
+                'mt-3 w-max max-w-[calc(100vw-2*var(--hb-gutter))] px-4 lg:mt-4 lg:max-w-full lg:px-5',
             })}
           >
             <bdi>{tile.callToAction}</bdi>
