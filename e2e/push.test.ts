@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decryptPush } from '../apps/server/src/testing/decrypt-push.ts';
+import { decryptPush } from '../scripts/lib/decrypt-push.mjs';
 import { launchBrowser, origin, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { newPhone, open, seen } from './support/shop.ts';
@@ -14,7 +14,7 @@ interface Received {
   body: Buffer;
 }
 
-/** What the store posted to the push service. */
+/** The requests of the store to the push service. */
 const received: Received[] = [];
 const service = createServer((request, answer) => {
   const parts: Buffer[] = [];

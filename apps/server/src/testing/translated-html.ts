@@ -1,7 +1,7 @@
 import type { OtherLocale } from '../modules/catalogue/index.ts';
 
 const linksIn = (html: string) =>
-  [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).sort();
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href).sort();
 
 const numbersIn = (html: string) =>
   [...html.replaceAll(/<[^>]*>/g, ' ').matchAll(/\d+(?:[.,:]\d+)*/g)]

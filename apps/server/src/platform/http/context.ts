@@ -107,7 +107,7 @@ export interface Context {
   visitor: Visitor;
   /** Whether the session is still valid, for streams that outlive the call. */
   isSessionValid: (visitor: Visitor) => Promise<boolean>;
-  /** What a stream sends: the call's answer, by its schema and with the shop's texts in the language. */
+  /** The call's answer as a stream sends it: by its schema, and with the shop's texts in the language. */
   answerIn: <Answer>(answer: Answer, language: Locale) => Promise<Answer>;
 }
 

@@ -6,7 +6,7 @@ import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import webpush from 'web-push';
 import { FixedClock } from '../../../platform/clock.ts';
-import { decryptPush } from '../../../testing/decrypt-push.ts';
+import { decryptPush } from '../../../../../../scripts/lib/decrypt-push.mjs';
 import { apnsSender } from './apns.ts';
 import { fcmSender } from './fcm.ts';
 import { type Push, PushGone } from './push.ts';
