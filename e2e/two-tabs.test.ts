@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
-import { buy, deliverTo, gone, open, quantityOf, seen } from './support/shop.ts';
+import { buy, choosePlace, deliverTo, gone, open, quantityOf, seen } from './support/shop.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('shows in one tab how the other one changes the cart', async () => {
+test('shows in one tab how the other one changes the cart and the location', async () => {
   const { page, context, problems, close } = await visit(browser, 'mobile');
   await open(page, '/');
   await deliverTo(page, '500034', /500034|Banjara Hills/);
@@ -22,6 +22,10 @@ test('shows in one tab how the other one changes the cart', async () => {
   const fewer = /^(One fewer|Remove) Goat Keema/;
   await other.getByRole('button', { name: fewer }).first().click();
   await gone(page.getByRole('button', { name: fewer }).first());
+  await Promise.all([open(page, '/'), open(other, '/')]);
+  await page.getByRole('button', { name: /Banjara Hills/ }).click();
+  await choosePlace(page, 'koramangala', /Koramangala/);
+  await seen(other.getByRole('banner').getByText(/^Koramangala/));
   expect(problems).toEqual([]);
   await close();
 });

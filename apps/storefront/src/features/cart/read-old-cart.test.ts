@@ -14,13 +14,26 @@ const minute = 60_000;
 
 /** A page that shows an empty cart, beside a server whose cart the test changes. */
 function aPage(adcCode: string | undefined = 'HYD1') {
-  const server = { packs: 0, reads: 0, failure: null as CallError | null, held: Promise.resolve() };
+  const server = {
+    packs: 0,
+    reads: 0,
+    place: 'Banjara Hills',
+    failure: null as CallError | null,
+    held: Promise.resolve(),
+  };
+  const address = () => ({
+    primaryText: server.place,
+    secondaryText: '',
+    city: '',
+    pinCode: '500034',
+  });
   const caller = aCaller({
     showCart: () => {
       server.reads += 1;
       if (server.failure) throw server.failure;
-      return aCart({ [sku]: server.packs });
+      return { ...aCart({ [sku]: server.packs }), visitorAddress: address() };
     },
+    launch: () => aLaunch({ adcCode: 'BLR1', visitorAddress: address() }),
     addToCart: async () => {
       await server.held;
       server.packs += 1;
@@ -35,7 +48,10 @@ function aPage(adcCode: string | undefined = 'HYD1') {
   const queryClient = createQueryClient();
   const queries = shopQueries(caller);
   const shop = { caller, queries, queryClient } as Shop;
-  queryClient.setQueryData(queries.launch().queryKey, aLaunch({ ...(adcCode && { adcCode }) }));
+  queryClient.setQueryData(
+    queries.launch().queryKey,
+    aLaunch({ ...(adcCode && { adcCode, visitorAddress: address() }) }),
+  );
   queryClient.setQueryData(queries.cart().queryKey, aCart({}));
   const cartLines = new CartLines({
     caller,
@@ -63,6 +79,7 @@ function aPage(adcCode: string | undefined = 'HYD1') {
     store: (key: string) => happens('storage', { key }),
     show: () => happens('visibilitychange'),
     restore: () => happens('pageshow', { persisted: true }),
+    launch: () => queryClient.getQueryData(queries.launch().queryKey),
     count: () => queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity,
     packs: () => queryClient.getQueryData(queries.cart().queryKey)?.totalCartQuantity,
   };
@@ -127,6 +144,18 @@ describe('a cart that another tab has changed', () => {
     show();
     await pass(300);
     expect(packs()).toBe(1);
+  });
+
+  it('shows the location that another tab has chosen', async () => {
+    const { server, changeInOtherTab, launch } = aPage();
+    expect(launch()).toMatchObject({ adcCode: 'HYD1' });
+    server.place = 'Koramangala';
+    changeInOtherTab();
+    await pass(300);
+    expect(launch()).toMatchObject({
+      adcCode: 'BLR1',
+      visitorAddress: { primaryText: 'Koramangala' },
+    });
   });
 
   it('is read at the next event when the server was not reached', async () => {

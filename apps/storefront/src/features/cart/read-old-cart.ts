@@ -1,5 +1,7 @@
+import type { VisitorAddress } from '@halal-basket/contract';
 import { cartChangedAt, cartKey, visitorMark } from '../../client.ts';
 import type { Shop } from '../../shop-context.tsx';
+import { refreshShop } from '../session/refresh-shop.ts';
 import type { CartLines } from './cart-lines.ts';
 
 /** Several events in a row become one call. */
@@ -15,6 +17,9 @@ interface ShownPage {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+const isSamePlace = (one: VisitorAddress | undefined, other: VisitorAddress): boolean =>
+  one?.primaryText === other.primaryText && one.pinCode === other.pinCode;
+
 async function read({ shop, cartLines }: ShownPage): Promise<void> {
   const { queryClient, queries } = shop;
   const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(queries.launch().queryKey) ?? {};
@@ -26,7 +31,15 @@ async function read({ shop, cartLines }: ShownPage): Promise<void> {
   // A running read may have started before the change.
   await queryClient.cancelQueries({ queryKey: cart.queryKey });
   const staleTime = Math.min(currentMs, Date.now() - cartChangedAt());
-  const { totalCartQuantity } = await queryClient.fetchQuery({ ...cart, staleTime });
+  const { totalCartQuantity, visitorAddress } = await queryClient.fetchQuery({
+    ...cart,
+    staleTime,
+  });
+  if (visitorAddress && !isSamePlace(data?.visitorAddress, visitorAddress)) {
+    // Another tab has chosen the location: prices and stock are those of its hub.
+    await queryClient.fetchQuery({ ...queries.launch(), staleTime: 0 });
+    refreshShop(shop);
+  }
   if (!cartLines.hasChanges()) cartLines.setTotal(totalCartQuantity);
 }
 
