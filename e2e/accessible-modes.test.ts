@@ -100,12 +100,14 @@ test('keeps still for a customer who wants no motion', async () => {
   // A rail reaches its next entries at once.
   await open(page, '/');
   await seen(page.getByRole('button', { name: 'Next' }).first());
-  const moved = await page.evaluate(() => {
-    const next = document.querySelector<HTMLElement>('button[aria-label="Next"]');
-    next?.click();
-    return next?.parentElement?.querySelector('ul')?.scrollLeft;
-  });
-  expect(moved).toBeGreaterThan(100);
+  const pressNext = () =>
+    page.evaluate(() => {
+      const next = document.querySelector<HTMLElement>('button[aria-label="Next"]');
+      next?.click();
+      return next?.parentElement?.querySelector('ul')?.scrollLeft;
+    });
+  // Sections become usable one after another.
+  await expect.poll(pressNext).toBeGreaterThan(100);
 
   await page
     .getByRole('banner')

@@ -17,14 +17,34 @@ export async function violations(page: Page, runOnly: string[]): Promise<string[
       '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
     );
     document.adoptedStyleSheets.push(still);
-    const found = await inPage
-      .run(document, { runOnly: rules, resultTypes: ['violations'] })
-      .finally(() => {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
-      });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    );
+    const run = async (where: Document | Element, runOnly: string[]) => {
+      const found = await inPage.run(where, { runOnly, resultTypes: ['violations'] });
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({
+          element: document.querySelector(target.join(' ')),
+          isCovered: id === 'target-size' && Boolean(failureSummary?.includes('obscured')),
+          text: `${id}: ${target.join(' ')} ${failureSummary}`,
+        })),
+      );
+    };
+    /** What a bar happens to cover is judged in the middle of the window. */
+    const remains = async ({ element, isCovered }: Awaited<ReturnType<typeof run>>[number]) => {
+      if (!element || !isCovered) return true;
+      const { scrollX, scrollY } = window;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const again = await run(element, ['target-size']);
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+      return again.length > 0;
+    };
+    try {
+      const texts: string[] = [];
+      for (const found of await run(document, rules)) {
+        if (await remains(found)) texts.push(found.text);
+      }
+      return texts;
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
+    }
   }, runOnly);
 }
 
