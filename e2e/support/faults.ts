@@ -27,7 +27,7 @@ export async function violations(page: Page, runOnly: string[]): Promise<string[
         })),
       );
     };
-    /** What a bar happens to cover is judged in the middle of the window. */
+    /** Judges an element that a bar happens to cover in the middle of the window. */
     const remains = async ({ element, isCovered }: Awaited<ReturnType<typeof run>>[number]) => {
       if (!element || !isCovered) return true;
       const { scrollX, scrollY } = window;
