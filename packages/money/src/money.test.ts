@@ -14,6 +14,7 @@ import {
   perKilo,
   percentOf,
   rupeesFromPaise,
+  speakRupees,
   sumPaise,
 } from './index.ts';
 
@@ -112,5 +113,13 @@ describe('formatRupees', () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe('speakRupees', () => {
+  it('says one rupee and several rupees', () => {
+    expect(speakRupees(1)).toBe('1 rupee');
+    expect(speakRupees(1049.5)).toBe('1,049.5 rupees');
+    expect(speakRupees(0)).toBe('0 rupees');
   });
 });

@@ -1,5 +1,6 @@
 export { type Account, accounts } from './accounts.ts';
-export { type Book, type BookDifference, type BookEntry, verifyBooks } from './books.ts';
+export { type Book, verifyBooks } from './books.ts';
+export type { BookDifference, BookEntry } from './compare-book.ts';
 export {
   type Entry,
   type StatementPage,

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type Account, unitOf } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { checkTransfer } from './check-transfer.ts';
 import {
   type Entry,
   type StatementPage,
@@ -12,14 +13,6 @@ import {
 } from './ledger.sql.ts';
 
 export type Moved = 'done' | 'repeated';
-
-function checkTransfer({ key, amount, unit, debit, credit }: Transfer): void {
-  if (!Number.isSafeInteger(amount) || amount <= 0)
-    throw new RangeError(`Not an amount to move: ${amount} (${key})`);
-  if (debit === credit) throw new RangeError(`From ${debit} to itself (${key})`);
-  if (unitOf(debit) !== unit || unitOf(credit) !== unit)
-    throw new RangeError(`From ${debit} to ${credit} is not in ${unit} (${key})`);
-}
 
 /**
  * Like `transferAll`, but returns 'short' instead of refusing, for callers with another payment method.

@@ -10,8 +10,19 @@ describe('the shown status of a payment', () => {
   });
 
   it('names the mode', () => {
-    expect(paymentLabel('cod')).toBe('Cash on delivery');
-    expect(paymentLabel(null)).toBe('Not chosen yet');
+    const modes = ['cod', 'pod', 'hbw', 'hbp', 'CC', null];
+    expect(modes.map(paymentLabel)).toEqual([
+      'Cash on delivery',
+      'Card or UPI on delivery',
+      'HB Money',
+      'HB Points',
+      'Credit or debit card',
+      'Not chosen yet',
+    ]);
+  });
+
+  it('names a mode that the shop no longer has', () => {
+    expect(paymentLabel('paper-cheque')).toBe('Paid online');
   });
 });
 

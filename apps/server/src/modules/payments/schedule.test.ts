@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextCheck, nextRefundTry } from './schedule.ts';
+import { claimedUntil, nextCheck, nextRefundCheck, nextRefundTry } from './schedule.ts';
 
 const begun = new Date('2026-11-23T04:00:00Z');
 const secondsAfter = (date: Date | null) => date && (date.getTime() - begun.getTime()) / 1000;
@@ -30,4 +30,12 @@ describe('the retry of a refund', () => {
     );
     expect(tries).toEqual([20, 60, 300, 900, 3600, 10_800, 21_600, 43_200, null]);
   });
+});
+
+it('asks for an accepted refund twice a day', () => {
+  expect(secondsAfter(nextRefundCheck(begun))).toBe(12 * 3600);
+});
+
+it('leaves a claimed row to another worker after a minute', () => {
+  expect(secondsAfter(claimedUntil(begun))).toBe(60);
 });

@@ -23,8 +23,24 @@ describe('lines that share a SKU', () => {
     );
   });
 
+  it('are in ascending order, in which each transaction locks its rows', () => {
+    const skus = sumBySku([
+      { sku: 'MUT-1', quantity: 1 },
+      { sku: 'CHK-1', quantity: 2 },
+      { sku: 'MUT-1', quantity: 3 },
+      { sku: 'EGG-6', quantity: 1 },
+    ]);
+    expect(skus).toEqual([
+      { sku: 'CHK-1', quantity: 2 },
+      { sku: 'EGG-6', quantity: 1 },
+      { sku: 'MUT-1', quantity: 4 },
+    ]);
+  });
+
   it.each([0, -1, 1.5, Number.NaN, Infinity])('refuse %s packs', (quantity) => {
-    expect(() => sumBySku([{ sku: 'CHK-1', quantity }])).toThrow(RangeError);
+    expect(() => sumBySku([{ sku: 'CHK-1', quantity }])).toThrow(
+      `Not a number of packs: ${quantity} of CHK-1`,
+    );
   });
 });
 

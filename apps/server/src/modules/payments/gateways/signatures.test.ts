@@ -12,6 +12,7 @@ import {
   requestHash,
   responseHash,
   rupeesText,
+  withoutBars,
 } from './payu-hash.ts';
 import { PayuGateway } from './payu.ts';
 import { RazorpayGateway } from './razorpay.ts';
@@ -178,6 +179,19 @@ describe('a signature of PayU', () => {
     );
   });
 
+  it('covers split payments as the official package does, and charges under both names', () => {
+    const split = { ...fields, key, status: 'success', splitInfo: '{"type":"absolute"}' };
+    expect(responseHash(salt, split)).toBe(payuSdk.reverseHasher(credentials, split));
+    const charged = { ...fields, key, status: 'success' };
+    expect(responseHash(salt, { ...charged, additional_charges: '5.00' })).toBe(
+      responseHash(salt, { ...charged, additionalCharges: '5.00' }),
+    );
+  });
+
+  it('covers texts of which no bar can shift the other fields', () => {
+    expect(withoutBars(' Asha|0|0 ')).toBe('Asha 0 0');
+  });
+
   it('is refused with one changed digit, a changed field or an unknown salt', () => {
     const answer = { ...fields, key, status: 'success', hash: hashes.success };
     for (const changed of almost(hashes.success)) {
@@ -258,8 +272,8 @@ describe('a signature of PayU', () => {
       '499.00',
       '4.35',
     ]);
-    expect(['10', '10.0', '10.00', '4.35', '499.000'].map(paiseOfText)).toEqual([
-      1000, 1000, 1000, 435, 49_900,
+    expect(['10', '10.0', '10.00', '4.35', '4.5', '499.000', ' 10 '].map(paiseOfText)).toEqual([
+      1000, 1000, 1000, 435, 450, 49_900, 1000,
     ]);
     expect(['', '-1', '1e3', '1.005', 'ten', '1,000'].map(paiseOfText)).toEqual(
       Array.from({ length: 6 }, () => null),

@@ -23,6 +23,14 @@ describe('the day by which a refund arrives', () => {
     expect(of('bank', 'PROCESSED', '2026-11-23', '2026-12-04')).toBe('2026-12-08');
   });
 
+  it('counts from when the gateway accepted it, if that was later', () => {
+    expect(of('source', 'PENDING', '2026-11-23', '2026-11-25')).toBe('2026-12-04');
+  });
+
+  it('is two working days after a bank transfer, however early that was', () => {
+    expect(of('bank', 'PROCESSED', '2026-11-23', '2026-11-24')).toBe('2026-11-26');
+  });
+
   it('is not given for HB Money and for a refund that stopped', () => {
     expect(of('wallet', 'PROCESSED', '2026-11-23')).toBeNull();
     expect(of('source', 'MANUAL', '2026-11-23')).toBeNull();

@@ -79,6 +79,9 @@ export const aCart: fc.Arbitrary<QuoteInput> = fc.record({
   wallet: anAmount(500_000),
 });
 
+/** Many, because a cart has many parts; `npm run mutate` repeats the tests for each change, and sets fewer. */
+export const numRuns = fc.readConfigureGlobal()?.numRuns ?? 10_000;
+
 /** A property returns a boolean: 10,000 calls of `expect` would take seconds. */
 export const holdsFor = <T>(given: fc.Arbitrary<T>, property: (value: T) => boolean): void =>
-  fc.assert(fc.property(given, property), { numRuns: 10_000 });
+  fc.assert(fc.property(given, property), { numRuns });

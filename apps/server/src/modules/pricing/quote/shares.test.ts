@@ -1,6 +1,7 @@
 import { basisPoints, paise, sumPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numRuns } from './arbitraries.ts';
 import { quote } from './quote.ts';
 import type { QuoteRules } from './quote-types.ts';
 import { taxesIn } from '../taxes/taxes.ts';
@@ -73,7 +74,7 @@ describe('a line of parts with different tax rates', () => {
           expect(total).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns },
     );
   });
 });

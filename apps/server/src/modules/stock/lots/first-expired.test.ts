@@ -45,6 +45,18 @@ describe('takeFirstExpired', () => {
     });
   });
 
+  it('empties the older of two lots with the same last day, in any order of the list', () => {
+    const lots = [lot({ lotId: 2 }), lot({ lotId: 3 }), lot({ lotId: 1 })];
+    const taken = [
+      { lotId: 1, packs: 10 },
+      { lotId: 2, packs: 5 },
+    ];
+    expect(takeFirstExpired(lots, 15).taken).toEqual(taken);
+    expect(takeFirstExpired(lots.toReversed(), 15).taken).toEqual(taken);
+    const undated = lots.map((each) => ({ ...each, useBy: null }));
+    expect(takeFirstExpired(undated, 15).taken).toEqual(taken);
+  });
+
   it('takes exactly the packs, never more than a lot has, and skips no lot that expires before', () => {
     fc.assert(
       fc.property(anyLots, fc.nat(200), (lots, packs) => {
@@ -75,6 +87,11 @@ describe('lotsToPick', () => {
     ];
     expect(lotsToPick(lots, 5, today)).toEqual({ taken: [{ lotId: 3, packs: 2 }], missing: 3 });
   });
+
+  it('picks goods that have no last day of use', () => {
+    const lots = [lot({ lotId: 1, useBy: null })];
+    expect(lotsToPick(lots, 5, today)).toEqual({ taken: [{ lotId: 1, packs: 5 }], missing: 0 });
+  });
 });
 
 describe('lotsHandedOver', () => {
@@ -94,11 +111,28 @@ describe('lotsHandedOver', () => {
     ]);
   });
 
+  it('hands over picked lots of this SKU only', () => {
+    const lots = [lot({ lotId: 1 }), lot({ lotId: 4, sku: 'B', picked: 2 })];
+    const picked = [{ sku: 'B', lotId: 4, packs: 2 }];
+    expect(lotsHandedOver({ sku: 'A', quantity: 3 }, { lots, picked }, today)).toEqual([
+      { lotId: 1, packs: 3 },
+    ]);
+  });
+
+  it('leaves out picked lots that an edited order no longer needs', () => {
+    const lots = [lot({ lotId: 1, picked: 2 }), lot({ lotId: 2, picked: 2 })];
+    const picked = [1, 2].map((lotId) => ({ sku: 'A', lotId, packs: 2 }));
+    expect(lotsHandedOver({ sku: 'A', quantity: 2 }, { lots, picked }, today)).toEqual([
+      { lotId: 1, packs: 2 },
+    ]);
+  });
+
   it('hands over exactly the packs of the order', () => {
     fc.assert(
       fc.property(anyLots, fc.integer({ min: 1, max: 99 }), (lots, quantity) => {
         const handed = lotsHandedOver({ sku: 'A', quantity }, { lots, picked: [] }, today);
         expect(total(handed)).toBe(quantity);
+        expect(handed.every(({ packs }) => packs > 0)).toBe(true);
         expect(new Set(handed.map(({ lotId }) => lotId)).size).toBe(handed.length);
       }),
     );

@@ -31,3 +31,13 @@ it('refuses a lot that was not sent, one that is listed twice, and one that is l
     'lines',
   ]);
 });
+
+it('tells staff how many packs were sent', () => {
+  const lines = [
+    { lotId: 1, received: 6 },
+    { lotId: 2, received: 3 },
+  ];
+  expect(problemsOfReceipt(sent, { lines, note: '' })).toEqual({
+    'lines.0.received': 'is more than the 5 that were sent',
+  });
+});
