@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decryptPush } from '../scripts/lib/decrypt-push.mjs';
 import { launchBrowser, origin, visit } from './support/browser.ts';
@@ -48,9 +48,15 @@ function newSubscription(id: string) {
   return { subscription, decrypt: (body: Buffer) => decryptPush(body, keys, auth) };
 }
 
-/** Lets a browser subscribe without a network. The page keeps the key that it was called with. */
+/**
+ * Lets a browser without a window and without a network allow notifications and subscribe. The page
+ * keeps the key that it was called with.
+ */
 async function subscribeTo(page: Page, subscription: object): Promise<void> {
   await page.addInitScript((given) => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = 'granted');
     Object.assign(PushManager.prototype, {
       getSubscription: async () => null,
       subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
@@ -80,42 +86,59 @@ async function deliver(page: Page, message: unknown): Promise<void> {
   await devtools.detach();
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
+interface Shown {
+  title: string;
+  tag: string;
+  data: object;
+}
 
 /** The parts of a service worker that show and open notifications. */
 interface NotifyingWorker {
-  registration: { getNotifications: () => Promise<object[]> };
+  shown: Shown[];
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
   clients: { openWindow: (to: string) => Promise<null> };
-  NotificationEvent: new (type: string, input: { notification: object }) => Event;
+  ExtendableEvent: new (type: string) => Event;
   dispatchEvent: (event: Event) => boolean;
 }
 
-/** Presses the notification; returns the page that the worker opens. Only a person may open a window. */
-async function pressNotification(context: BrowserContext): Promise<string> {
+/** The worker of the page. A browser without a window shows no notifications: the worker keeps them. */
+async function workerOf(context: BrowserContext): Promise<Worker> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  return worker.evaluate(async () => {
+  await worker.evaluate(() => {
     const self = globalThis as unknown as NotifyingWorker;
-    const [notification] = await self.registration.getNotifications();
-    if (!notification) throw new Error('No notification is shown');
+    self.shown = [];
+    self.registration.showNotification = async (title, options) => {
+      self.shown.push({ title, ...options } as Shown);
+    };
+  });
+  return worker;
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(() =>
+    (globalThis as unknown as NotifyingWorker).shown.map(({ title, tag }) => ({ title, tag })),
+  );
+
+/** Presses the notification; returns the page that the worker opens. Only a person may open a window. */
+const pressNotification = (worker: Worker): Promise<string> =>
+  worker.evaluate(async () => {
+    const self = globalThis as unknown as NotifyingWorker;
+    const [notification] = self.shown;
     const opened = new Promise<string>((known) => {
       self.clients.openWindow = async (to) => {
         known(to);
         return null;
       };
     });
-    self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification }));
+    const close = () => self.shown.shift();
+    const press = new self.ExtendableEvent('notificationclick');
+    self.dispatchEvent(Object.assign(press, { notification: { ...notification, close } }));
     return opened;
   });
-}
 
 test('notifies a customer of a delivery on its way, and opens the order by a press', async () => {
   const customer = await visit(browser, 'desktop');
   const { page, context, problems } = customer;
-  await context.grantPermissions(['notifications']);
   const { subscription, decrypt } = newSubscription('journey');
   await subscribeTo(page, subscription);
   await becomeCustomer(page, newPhone());
@@ -138,11 +161,12 @@ test('notifies a customer of a delivery on its way, and opens the order by a pre
   const key = await page.evaluate(() => document.documentElement.dataset['pushKey'] ?? '');
   expect(authorization).toContain(`k=${Buffer.from(key, 'base64').toString('base64url')}`);
 
+  const worker = await workerOf(context);
   await deliver(page, onItsWay);
-  await expect.poll(() => shown(page)).toMatchObject([{ title: onItsWay?.title, tag: orderNo }]);
-  const opened = await pressNotification(context);
+  await expect.poll(() => shown(worker)).toEqual([{ title: onItsWay?.title, tag: orderNo }]);
+  const opened = await pressNotification(worker);
   expect(opened).toBe(`${origin()}/my/order/${orderNo}`);
-  expect(await shown(page)).toEqual([]);
+  expect(await shown(worker)).toEqual([]);
   await open(page, opened);
   await seen(page.getByText('Out for delivery').first());
   expect(problems).toEqual([]);
