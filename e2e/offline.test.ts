@@ -158,7 +158,9 @@ test('becomes usable after a script that did not arrive', async () => {
 });
 
 test('requests a style sheet again that the server refused', async () => {
-  const { page, close } = await visit(browser, 'mobile');
+  const { page, context, close } = await visit(browser, 'mobile');
+  // The service worker of a fast visit would answer the repeated request.
+  await context.route('**/sw.js', (route) => route.abort());
   let refused = 0;
   await page.route(
     /\.css$/,

@@ -17,8 +17,8 @@ export async function violations(page: Page, runOnly: string[]): Promise<string[
       '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
     );
     document.adoptedStyleSheets.push(still);
-    const run = async (where: Document | Element, runOnly: string[]) => {
-      const found = await inPage.run(where, { runOnly, resultTypes: ['violations'] });
+    const run = async (where: Document | Element, judged: string[]) => {
+      const found = await inPage.run(where, { runOnly: judged, resultTypes: ['violations'] });
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => ({
           element: document.querySelector(target.join(' ')),

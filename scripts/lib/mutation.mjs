@@ -66,7 +66,7 @@ export const strykerOptions = (name) => ({
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   cleanTempDir: 'always',
   tempDirName: `${folder}/copy-${name}`,
-  // What no test of these modules reads.
+  // Files that no test of these modules reads.
   ignorePatterns: ['.*', 'apps/console', 'apps/native', 'bench', 'demo', 'deploy', 'dist', 'e2e'],
   // Stryker would rewrite it by an interface that TypeScript 7 does not have; Vite reads none.
   tsconfigFile: 'none',
