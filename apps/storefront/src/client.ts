@@ -6,6 +6,7 @@ import {
 } from '@halal-basket/contract/client';
 import { withProofs } from '@halal-basket/contract/proofs';
 import { appVersionCode, clientId } from './version.ts';
+import { m } from './messages.ts';
 import { localHref, pageLocale } from './page-locale.ts';
 import type { ShellKind } from './page-state.ts';
 import { paths } from './paths.ts';
@@ -158,6 +159,7 @@ export function browserCaller(settings: BrowserCallerOptions): Caller {
         'device-type': shell(),
         ...connection?.headers?.(),
       }),
+      unansweredTexts: () => ({ offline: m.call_offline(), failed: m.call_failed() }),
       onResponse: ({ status, error }) => {
         if (status === 412 && error) resetToHome(error.description);
         if (status === 401) onUnauthorised();

@@ -157,6 +157,22 @@ describe('the client over HTTP', () => {
     const { client } = clientWith(() => Promise.reject(new TypeError('fetch failed')));
     expect(await refusal(client.call('launch'))).toMatchObject({ status: 0, errorCode: 'OFFLINE' });
   });
+
+  it('reports failures without a text of the store in the words of the page', async () => {
+    const unansweredTexts = () => ({ offline: 'ऑफ़लाइन', failed: 'पूरी नहीं हुई' });
+    const refusalOf = (fetch: typeof globalThis.fetch) =>
+      refusal(
+        createClient({ transport: httpTransport({ fetch, unansweredTexts }) }).call('launch'),
+      );
+    const unreachable = await refusalOf(() => Promise.reject(new TypeError('fetch failed')));
+    const foreign = await refusalOf(
+      async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    );
+    expect([unreachable, foreign]).toMatchObject([
+      { errorCode: 'OFFLINE', description: 'ऑफ़लाइन' },
+      { errorCode: 'UNAVAILABLE', description: 'पूरी नहीं हुई' },
+    ]);
+  });
 });
 
 describe('a challenge of the store', () => {

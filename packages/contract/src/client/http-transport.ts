@@ -4,9 +4,19 @@ import { CallError } from './call-error.ts';
 import type { AnyInput, CallOptions, Transport } from './caller.ts';
 import { wireOf } from './wire.ts';
 
-/** The specification's text for a store that cannot send its own. */
-const unavailableText = 'Request processing failed. Please try again.';
-const offlineText = 'You seem to be offline. Please check your connection and try again.';
+/** The texts of failures about which the store sent none. */
+export interface UnansweredTexts {
+  /** The store was not reached. */
+  offline: string;
+  /** No answer came in time, or none that the store sent. */
+  failed: string;
+}
+
+/** The specification's texts. */
+const englishTexts = (): UnansweredTexts => ({
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  failed: 'Request processing failed. Please try again.',
+});
 const defaultTimeout = 15_000;
 
 export interface HttpTransportOptions {
@@ -14,6 +24,8 @@ export interface HttpTransportOptions {
   baseUrl?: string;
   /** Headers of every call: `device-id`, `device-type`, `client-id`, … */
   headers?: () => Record<string, string>;
+  /** In the language of the page. */
+  unansweredTexts?: () => UnansweredTexts;
   fetch?: typeof fetch;
   /** Receives every answer before the caller does; `error` if it was a refusal. */
   onResponse?: (answer: { name: CallName; status: number; error?: CallError }) => void;
@@ -97,6 +109,7 @@ const parsed = (text: string): Partial<SuccessEnvelope<unknown> | FailureEnvelop
 const refusalIn = (
   response: Response,
   envelope: ReturnType<typeof parsed>,
+  texts: () => UnansweredTexts,
 ): CallError | undefined => {
   if (response.ok && envelope?.action === 'success') return undefined;
   const retryAfter = secondsToWait(response);
@@ -106,25 +119,35 @@ const refusalIn = (
   return new CallError({
     status: response.status,
     errorCode: 'UNAVAILABLE',
-    description: unavailableText,
+    description: texts().failed,
     requestId: response.headers.get('x-request-id') ?? '',
     retryAfter,
   });
 };
 
 /** The reason for a missing answer; the caller's own abort is passed on unchanged. */
-const unanswered = (error: unknown, options: CallOptions, timedOut: boolean): unknown => {
-  if (options.signal?.aborted) return options.signal.reason ?? error;
+const unanswered = (
+  error: unknown,
+  { signal }: CallOptions,
+  timedOut: boolean,
+  texts: () => UnansweredTexts,
+): unknown => {
+  if (signal?.aborted) return signal.reason ?? error;
   return new CallError({
     status: 0,
     errorCode: timedOut ? 'UNAVAILABLE' : 'OFFLINE',
-    description: timedOut ? unavailableText : offlineText,
+    description: timedOut ? texts().failed : texts().offline,
   });
 };
 
 /** Calls the store by HTTP, from a browser, an app or a program. */
 export const httpTransport = (settings: HttpTransportOptions = {}): Transport => {
-  const { baseUrl = '', headers = () => ({}), onResponse } = settings;
+  const {
+    baseUrl = '',
+    headers = () => ({}),
+    unansweredTexts: texts = englishTexts,
+    onResponse,
+  } = settings;
   return async (name, input, options) => {
     const { known, challengeAnswer } = options;
     const sent = {
@@ -142,7 +165,7 @@ export const httpTransport = (settings: HttpTransportOptions = {}): Transport =>
       response = await send(urlOf(name, input, baseUrl), { ...request, signal });
       envelope = parsed(await response.text());
     } catch (error) {
-      throw unanswered(error, options, signal.aborted);
+      throw unanswered(error, options, signal.aborted, texts);
     } finally {
       clear();
     }
@@ -150,7 +173,7 @@ export const httpTransport = (settings: HttpTransportOptions = {}): Transport =>
       onResponse?.({ name, status: 304 });
       return known;
     }
-    const error = refusalIn(response, envelope);
+    const error = refusalIn(response, envelope, texts);
     onResponse?.({ name, status: response.status, error });
     if (error) throw error;
     const { data, description } = envelope as SuccessEnvelope<unknown>;

@@ -38,6 +38,7 @@ export function usePlaceSearch(onPick: (place: FoundPlace) => void) {
   const active = isMarked ? Math.min(marked.place, places.length - 1) : 0;
   const isLoading = isWanted && (found.isFetching || term !== query);
   const pickFirst = async () => {
+    // The list shows a failure: it waits for the same results.
     const results = await queryClient.fetchQuery(queries.places(query)).catch(() => undefined);
     const first = results?.places[0];
     if (first && latest.current === query) onPick(first);
