@@ -40,6 +40,19 @@ test('sells in Urdu from right to left, keeps the language, and switches to Hind
   await close();
 });
 
+test('offers the language of the device, in that language and marked as such', async () => {
+  const visiting = await visit(browser, 'mobile');
+  const { page, close } = visiting;
+  await open(page, '/hi/');
+  const offer = page.locator('[role=status] [lang=en]');
+  await seen(offer.getByText('This shop is also in English.'));
+  await isSound(visiting, 'home in Hindi with the offer');
+  await offer.getByRole('button', { name: 'English' }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await close();
+});
+
 test('keeps a name of 400 letters and an address of two directions on the page', async () => {
   const english = 'Goat Keema, Medium Mince';
   const { ask, close: leave } = await staffCalls(browser, 'owner');

@@ -22,6 +22,7 @@ export function offerLanguage(shop: Shop, locale: Locale): void {
   keepChoice(offeredCookie, '1');
   toast.show({
     text: offers[locale],
+    language: locale,
     action: { label: languageNames[locale], onPress: () => void chooseLanguage(shop, locale) },
   });
 }

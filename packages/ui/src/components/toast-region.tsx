@@ -49,13 +49,16 @@ function watchReaders(region: HTMLElement, store: ToastStore): () => void {
 }
 
 function Toast({ shown, onDone }: { shown: ShownToast; onDone: () => void }) {
-  const { text, tone = 'plain', action } = shown;
+  const { text, language, tone = 'plain', action } = shown;
   const press = () => {
     onDone();
     action?.onPress();
   };
   return (
-    <div className="hb-toast pointer-events-auto flex min-h-12 max-w-md items-center gap-2.5 rounded-md py-1.5 ps-4 pe-2 shadow-e3">
+    <div
+      lang={language}
+      className="hb-toast pointer-events-auto flex min-h-12 max-w-md items-center gap-2.5 rounded-md py-1.5 ps-4 pe-2 shadow-e3"
+    >
       {tone !== 'plain' && (
         <Icon
           name={tone === 'danger' ? 'warning-circle' : 'check-circle'}

@@ -2,6 +2,8 @@ export type ToastTone = 'plain' | 'success' | 'danger';
 
 export interface ToastMessage {
   text: string;
+  /** The language of `text` and of the action, if it is not that of the page: 'hi'. */
+  language?: string;
   tone?: ToastTone;
   /** One action: 'Undo'. It doubles the time. */
   action?: { label: string; onPress: () => void };
