@@ -21,7 +21,7 @@ export interface StaffRules {
   insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<unknown>;
 }
 
-/** The change. `before` omitted: there was no earlier value. */
+/** The change of named fields, not of a list. `before` omitted: there was no earlier value. */
 export interface Change {
   before?: object | null;
   after: object;
@@ -53,6 +53,7 @@ export class AuditRecorder {
     if (this.#noted) throw new Error(`A call is audited once: ${subject}`);
     const action = chosen ?? this.#declared;
     if (typeof action !== 'string') throw new Error(`No action was chosen for ${subject}`);
+    if ([before, after].some(Array.isArray)) throw new Error(`Name the rows of ${subject}`);
     this.#noted = { action, subject, before, after };
   }
 

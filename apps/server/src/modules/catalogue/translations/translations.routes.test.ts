@@ -62,6 +62,20 @@ describe('works', () => {
     );
   });
 
+  it('records the texts before and after, by the English text', async () => {
+    const { productName } = await nth(4);
+    const before = await textsOf(productName);
+    await save(productName, { ...before, bn: 'মুরগি' });
+    const owner = await aStaffMember(shop, 'owner');
+    const query = { action: 'translation.save' };
+    const { entries } = await owner.call('consoleAudit', { query });
+    expect(entries[0]).toMatchObject({
+      subject: productName,
+      before: { [productName]: before },
+      after: { [productName]: { ...before, bn: 'মুরগি' } },
+    });
+  });
+
   it('keeps the answers that do not show a changed text', async () => {
     const [first, second] = [await nth(1), await nth(2)];
     const tag = async (id: number, language: string) =>

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { insertAuditEntry } from '../audit/audit.sql.ts';
 import { makeOwner } from './make-owner.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -333,6 +334,22 @@ describe('the audit', () => {
     expect(broken.brokenAt).toBe(changed);
     expect(broken.verifiedTo).toBeLessThan(changed);
     expect((await owner.call('consoleAudit')).chain.brokenAt).toBe(changed);
+  });
+
+  it('shows early entries, whose values are lists', async () => {
+    const { staff } = await owner.call('consoleMe');
+    await shop.db.transaction((tx) =>
+      insertAuditEntry(tx, {
+        staffId: staff.staffId,
+        action: 'translation.save',
+        subject: 'Chops',
+        before: null,
+        after: [{ english: 'Chops' }],
+        at: shop.clock.now(),
+      }),
+    );
+    const { entries } = await owner.call('consoleAudit', { query: { subject: 'Chops' } });
+    expect(entries[0]).toMatchObject({ before: null, after: { list: [{ english: 'Chops' }] } });
   });
 });
 

@@ -3,7 +3,13 @@ import { type Queryable, type Sql, type Tx, sql, startsWith } from '../../../pla
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 import type { AuditEntry } from '../../../platform/http/staff-calls.ts';
 
-const auditValues = z.record(z.string(), z.unknown()).nullable();
+/** Early entries of translations are lists. */
+const auditValues = z
+  .union([
+    z.record(z.string(), z.unknown()),
+    z.array(z.unknown()).transform((list): Record<string, unknown> => ({ list })),
+  ])
+  .nullable();
 
 const entryRow = z.object({
   auditId: z.number(),
