@@ -30,7 +30,7 @@ const weekdays = englishWords.shortWeekdays.join(' ');
 
 const either = (words: string): string => words.replaceAll(' ', '|');
 const clock = String.raw`\d{1,2}(?::\d\d)?`;
-const span = String.raw`\d+(?:[.,]\d+)*(?:–\d+(?:[.,]\d+)*)?`;
+const span = String.raw`\d+(?:[.,]\d+)*(?:\u2013\d+(?:[.,]\d+)*)?`;
 
 /**
  * The number of an order such as 'HB4V67F4D6YQBP', a date such as 'Sat 5 Nov' or '05 Nov 2026', a time such as '7–9 am'
@@ -40,7 +40,7 @@ const values = new RegExp(
   [
     String.raw`(?<o>\bHB[2-9A-Z]{12}\b)`,
     String.raw`(?<d>(?:(?:${either(weekdays)}) )?\d{1,2} (?:${either(months)})(?: \d{4})?)`,
-    String.raw`(?<t>(?:${clock}(?: [ap]m)?–)?${clock} [ap]m\b)`,
+    String.raw`(?<t>(?:${clock}(?: [ap]m)?\u2013)?${clock} [ap]m\b)`,
     `(?<n>${span})`,
   ].join('|'),
   'g',

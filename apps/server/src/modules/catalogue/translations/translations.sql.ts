@@ -67,7 +67,7 @@ const productTextsRow = z.object({ id: z.number(), texts: z.array(z.string()) })
 
 /** A text with `{n}` for each number: one translation serves '8–10 chops' and '4 chops'. */
 const withoutNumbers = (text: Sql): Sql =>
-  sql`regexp_replace(${text}, '[0-9]+([.,][0-9]+)*(–[0-9]+([.,][0-9]+)*)?', '{n}', 'g')`;
+  sql`regexp_replace(${text}, '[0-9]+([.,][0-9]+)*(\u2013[0-9]+([.,][0-9]+)*)?', '{n}', 'g')`;
 
 const details = sql`summary, description, storage, shelf_life, cooking, ingredients, allergens, origin, weight_note`;
 
