@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LruCache, Shared } from './shared-read.ts';
+import type { Db } from './db.ts';
+import { LruCache, Shared, sharedRead } from './shared-read.ts';
 
 /** A read whose results are given by hand, one after the other. */
 function readByHand() {
@@ -46,6 +47,34 @@ describe('a shared read', () => {
     const next = shared.get(() => Promise.resolve(2));
     await expect(failing).rejects.toThrow('not now');
     expect(await next).toBe(2);
+  });
+});
+
+describe('a read shared by question', () => {
+  const db = { pool: {} } as unknown as Db;
+
+  it('reads once for equal questions that are asked at once, and for each other one', async () => {
+    const asked: number[] = [];
+    const read = sharedRead(
+      (_, { of, at }: { of: string; at: number }) => {
+        asked.push(at);
+        return Promise.resolve(`${of} at ${at}`);
+      },
+      ({ of }) => of,
+    );
+    const answers = await Promise.all([
+      read(db, { of: 'Hyderabad', at: 1 }),
+      read(db, { of: 'Bengaluru', at: 2 }),
+      read(db, { of: 'Hyderabad', at: 3 }),
+      read(db, { of: 'Hyderabad', at: 4 }),
+    ]);
+    expect(answers).toEqual([
+      'Hyderabad at 1',
+      'Bengaluru at 2',
+      'Hyderabad at 3',
+      'Hyderabad at 3',
+    ]);
+    expect(asked).toEqual([1, 2, 3]);
   });
 });
 

@@ -35,21 +35,23 @@ export class Shared<T> {
 }
 
 /**
- * A read that concurrent requests share, for each database and key. A transaction reads on its own: it must
- * not wait for a second connection of the pool, and it may see its own changes.
+ * A read that concurrent requests share, for each database and question; `keyOf` gives equal keys to equal questions.
+ * A transaction reads on its own: it must not wait for a second connection of the pool, and it may see its own changes.
  */
-export function sharedRead<T>(
-  read: (q: Queryable, key: string) => Promise<T>,
-): (q: Queryable, key: string, isEnough?: IsEnough<T>) => Promise<T> {
+export function sharedRead<T, Question = string>(
+  read: (q: Queryable, question: Question) => Promise<T>,
+  keyOf: (question: Question) => string = String,
+): (q: Queryable, question: Question, isEnough?: IsEnough<T>) => Promise<T> {
   const readers = new WeakMap<Db['pool'], LruCache<Shared<T>>>();
-  return (q, key, isEnough) => {
-    if (!isDb(q)) return read(q, key);
+  return (q, question, isEnough) => {
+    if (!isDb(q)) return read(q, question);
+    const key = keyOf(question);
     let ofDb = readers.get(q.pool);
     // A reader that is evicted while it runs only costs one more read.
     if (!ofDb) readers.set(q.pool, (ofDb = new LruCache(1000)));
     let reader = ofDb.get(key);
     if (!reader) ofDb.set(key, (reader = new Shared()));
-    return reader.get(() => read(q, key), isEnough);
+    return reader.get(() => read(q, question), isEnough);
   };
 }
 

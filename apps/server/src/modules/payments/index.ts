@@ -12,6 +12,7 @@ import {
   type Payment,
   addCollected,
   insertPayment,
+  selectPaymentStates,
   selectPayments,
   saveDue,
   settleDueByGateway,
@@ -19,6 +20,7 @@ import {
 } from './payments.sql.ts';
 import type { PayOnDeliveryMode } from './payment-labels.ts';
 import type { PurchaseKind } from './purchase.ts';
+import type { PaymentState } from './states.ts';
 import { type Refund, selectRefundsOf } from './refunds/refunds.sql.ts';
 export {
   selectBankTransfers as bankTransfers,
@@ -46,6 +48,7 @@ export {
   onlineMethods,
   defaultPgId,
 } from './methods/payment-methods.ts';
+export type { PaymentState } from './states.ts';
 export { type Payment, selectCardOnDelivery as cardOnDelivery } from './payments.sql.ts';
 export {
   type PayOnDeliveryMode,
@@ -152,6 +155,16 @@ export async function paymentsOf(
   if (orderNos.length === 0) return new Map();
   const payments = await selectPayments(q, 'order', orderNos);
   return new Map(payments.map((payment) => [payment.reference, payment]));
+}
+
+/** By order number. Orders without a payment are left out. */
+export async function paymentStatesOf(
+  q: Queryable,
+  orderNos: readonly string[],
+): Promise<Map<string, PaymentState>> {
+  if (orderNos.length === 0) return new Map();
+  const payments = await selectPaymentStates(q, orderNos);
+  return new Map(payments.map(({ reference, state }) => [reference, state]));
 }
 
 /**

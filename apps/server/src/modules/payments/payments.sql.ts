@@ -33,6 +33,18 @@ const paymentRow = z.object({
 /** The payment of a purchase. */
 export type Payment = z.infer<typeof paymentRow>;
 
+const stateRow = paymentRow.pick({ reference: true, state: true });
+
+/** The states of the payments of orders. */
+export const selectPaymentStates = (q: Queryable, orderNos: readonly string[]) =>
+  q.part(
+    rowsPart(
+      stateRow,
+      sql`select reference, state from payments.payment
+          where kind = 'order' and reference = any(${orderNos}::text[])`,
+    ),
+  );
+
 const columns = sql`id, kind, reference, customer_id as "customerId", mode, amount_paise as amount,
   rounding_paise as rounding, gateway_paise as "gatewayAmount", stored_paise as "storedAmount", refunded_paise as refunded,
   collected_paise as collected, account, state, updated_at as "updatedAt"`;

@@ -44,6 +44,7 @@ import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews } from '../refunds/refund-view.ts';
 import {
   type Payment,
+  type PaymentState,
   leftToCollect,
   paymentLabel,
   paymentOf,
@@ -85,11 +86,11 @@ const cardOf = (order: OrderRecord): OrderCard => ({
 export function boardOrderOf(
   order: OrderCard,
   {
-    payment,
+    paymentState,
     adcCode,
     staff,
     now,
-  }: { payment: Payment | null; adcCode: string; staff: StaffMember; now: Date },
+  }: { paymentState: PaymentState | null; adcCode: string; staff: StaffMember; now: Date },
 ): BoardOrder {
   const shipment = firstShipment(order);
   const endsAt = instantOf(shipment.date, shipment.endMinute);
@@ -112,7 +113,7 @@ export function boardOrderOf(
     itemSummary: lineCount > 1 ? `${firstProduct} + ${lineCount - 1}` : firstProduct,
     orderPayableAmount: rupeesFromPaise(orderTotal(order)),
     paymentMode: paymentLabel(order.paymentMode),
-    paymentStatus: paymentStatusOf(payment?.state ?? null),
+    paymentStatus: paymentStatusOf(paymentState),
     ...(riderName !== null && { riderName }),
     ...(order.holdReason !== null && { holdReason: order.holdReason }),
     transitions: openTransitions(staff, order),
@@ -222,7 +223,12 @@ export async function consoleOrderOf(
   const payment = await paymentOf(q, orderNo);
   const customer = await customerById(q, order.customerId);
   return {
-    ...boardOrderOf(cardOf(order), { payment, adcCode: hub.adcCode, staff, now }),
+    ...boardOrderOf(cardOf(order), {
+      paymentState: payment?.state ?? null,
+      adcCode: hub.adcCode,
+      staff,
+      now,
+    }),
     customerPhone: customer.phone,
     deliveryAddress: order.address,
     ...giftOf(order),

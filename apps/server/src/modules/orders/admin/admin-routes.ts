@@ -5,8 +5,7 @@ import { routes } from '../../../platform/http/routes.ts';
 import { allHubs } from '../../location/index.ts';
 import { type MoveRequest, moveOrder } from '../placing/transitions.ts';
 import { riderDetail } from './orders-together.ts';
-import { boardOf, openOrdersByRider } from './order-board.ts';
-import { paymentsOf } from '../../payments/index.ts';
+import { openOrdersByRider, paidBoardOf } from './order-board.ts';
 import { boardOrderOf, consoleOrderOf, orderForStaff } from './admin-order-view.ts';
 import { hubIdsFor, mayMakeTransition, ridersOf } from '../../staff/index.ts';
 
@@ -63,17 +62,17 @@ export const orderAdminRoutes = routes({
       toPick,
       now,
     };
-    const [board, hubs] = await Promise.all([boardOf(db, filter, query), allHubs(db)]);
+    const { cursor, pageSize, sort } = query;
+    const [{ board, payments }, hubs] = await Promise.all([
+      paidBoardOf(db, { filter, request: { cursor, pageSize, sort } }),
+      allHubs(db),
+    ]);
     const { rows: orders, counts, total, links } = board;
-    const payments = await paymentsOf(
-      db,
-      orders.map(({ orderNo }) => orderNo),
-    );
     const adcCodes = new Map(hubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
     return {
       orders: orders.map((order) =>
         boardOrderOf(order, {
-          payment: payments.get(order.orderNo) ?? null,
+          paymentState: payments.get(order.orderNo) ?? null,
           adcCode: adcCodes.get(order.hubId) ?? '',
           staff,
           now,

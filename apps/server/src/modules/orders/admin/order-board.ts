@@ -2,6 +2,8 @@ import { type OrderSort, type OrderState, countLimit } from '@halal-basket/contr
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/keyset.ts';
+import { sharedRead } from '../../../platform/shared-read.ts';
+import { type PaymentState, paymentStatesOf } from '../../payments/index.ts';
 import { firstShipment, slotLabel } from '../orders.ts';
 import {
   type BoardFilter,
@@ -46,6 +48,31 @@ interface FoundOrder {
   slotDate: string;
   slot: string;
 }
+
+interface BoardQuestion {
+  filter: BoardFilter;
+  request: PageRequest & { sort: OrderSort };
+}
+
+interface PaidBoard {
+  board: Page<Board>;
+  /** By order number; of the orders with a payment. */
+  payments: Map<string, PaymentState>;
+}
+
+async function readPaidBoard(q: Queryable, { filter, request }: BoardQuestion): Promise<PaidBoard> {
+  const board = await boardOf(q, filter, request);
+  const orderNos = board.rows.map(({ orderNo }) => orderNo);
+  return { board, payments: await paymentStatesOf(q, orderNos) };
+}
+
+/**
+ * Orders for staff with the states of their payments. Each change of an order makes the boards of all staff ask again
+ * at once, mostly the same, so they share the read.
+ */
+export const paidBoardOf = sharedRead(readPaidBoard, ({ filter, request }) =>
+  JSON.stringify([{ ...filter, now: undefined }, request]),
+);
 
 /** The first orders that match words, for the search of the console. */
 export async function ordersMatching(
