@@ -11,7 +11,7 @@ import { fillStock } from './goods.ts';
 import { measureImport } from './import.ts';
 import { listFigures, listGoals, reportFigures, reportGoals } from './lists.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { residentMb } from './processes.ts';
+import { residentAtRest, residentMb } from './processes.ts';
 import { type RunningStore, startStore } from './store.ts';
 import { say } from './terminal.ts';
 
@@ -27,12 +27,14 @@ interface Measured {
 async function measureDemo(store: RunningStore, options: Options): Promise<Measured> {
   const { seconds, rate } = options;
   await sleep(3000);
-  const idle = residentMb(store.pid) ?? 0;
+  const started = residentMb(store.pid) ?? 0;
+  const idle = await residentAtRest(store.pid);
   await fillStock(store.databaseUrl);
   const browsing = await browsingFigures(store, seconds, rate);
   const buying = new Buying(store, seconds);
   const figures = [...browsing, ...(await buying.figures(rate))];
   const after = residentMb(store.pid) ?? 0;
+  say(`memory: ${started} MB 3 s after the start, ${idle} MB at rest, ${after} MB after the load`);
   const memory = { 'demo: memory, idle': idle, 'demo: memory after the load': after };
   return { figures, values: { ...buying.values, ...memory } };
 }

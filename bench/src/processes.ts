@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** The unit of processor times in /proc, on all current systems. */
@@ -54,4 +55,26 @@ export function residentMb(pid: number): number | null {
   } catch {
     return null;
   }
+}
+
+/** V8 returns the memory that a start or a load took one or two minutes after it. */
+const longestRestMs = 180_000;
+const settledMs = 20_000;
+
+/** The resident memory of a process without work, in MB, once it has fallen and settled, or after three minutes. */
+export async function residentAtRest(pid: number): Promise<number> {
+  const most = residentMb(pid) ?? 0;
+  const ends = performance.now() + longestRestMs;
+  let now = most;
+  let changedAt = performance.now();
+  while (performance.now() < ends) {
+    await sleep(1000);
+    const next = residentMb(pid) ?? 0;
+    if (Math.abs(next - now) > 2) {
+      now = next;
+      changedAt = performance.now();
+    }
+    if (now < most * 0.9 && performance.now() - changedAt > settledMs) break;
+  }
+  return residentMb(pid) ?? 0;
 }
