@@ -18,6 +18,7 @@ import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
 import { shedBy } from './platform/http/shedding.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { secretGauge } from './platform/encrypted-values.ts';
 import { closeConnectionsWhenStopping } from './platform/http/stop-connections.ts';
 import { answerInvalidRequests } from './platform/http/invalid-requests.ts';
 import { isWeakNetwork, smallerPicture } from './platform/http/weak-network.ts';
@@ -53,6 +54,7 @@ import {
   builtCalls,
   moduleJobs,
   sharingSource,
+  allEncryptedValues,
   allGauges,
 } from './registry.ts';
 import { serveAppLinks } from './web/serve-app-links.ts';
@@ -182,7 +184,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const metrics = serveMetrics(http, {
     db,
     clock,
-    gauges: allGauges,
+    gauges: [...allGauges, secretGauge(allEncryptedValues, config.secrets)],
     token: config.metricsToken,
     open: !config.production,
   });
@@ -229,7 +231,7 @@ const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHan
   }),
   // The address that the owner saved in the console replaces the one of the environment.
   [alertTeamJob]: postToTeam(
-    async () => (await teamChatOf(db, config.secret)) ?? config.chatWebhook,
+    async () => (await teamChatOf(db, config.secrets)) ?? config.chatWebhook,
     log,
   ),
 });

@@ -18,6 +18,7 @@ import {
   pushSettings,
   pushSubjectIn,
 } from './push-settings.ts';
+import type { ShopSecrets } from './shop-secrets.ts';
 import { chatHosts, chatAddressFault } from './messaging/team-chat.ts';
 import { type TelemetrySettings, telemetryIn, telemetryVariables } from './telemetry/settings.ts';
 import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
@@ -53,6 +54,8 @@ const schema = z.object({
   MIGRATE: flag,
   SEED: z.enum(['demo', 'big', 'none']).default('demo'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The former or the next secret, while the shop changes from one to the other. */
+  ACCEPTED_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: trustProxySetting,
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The list of erasures, outside of the database and its backups. */
@@ -106,8 +109,8 @@ export interface Config extends AnalyticsConfig {
   /** The start migrates the database; otherwise it only checks that all migrations have run. */
   migrate: boolean;
   seed: 'demo' | 'big' | 'none';
-  /** The key for hashes of login codes. */
-  secret: string;
+  /** The keys of signatures, of hashes that cannot be guessed, and of stored values that are encrypted. */
+  secrets: ShopSecrets;
   /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustedProxies;
   /** The token for `/metrics`; without one only a developer's machine shows the page. */
@@ -252,7 +255,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePool: env.DATABASE_POOL,
     migrate: env.MIGRATE ?? true,
     seed,
-    secret: env.SECRET ?? developmentSecret,
+    secrets: secretsIn(env),
     trustProxy: env.TRUST_PROXY ?? false,
     metricsToken: env.METRICS_TOKEN,
     erasuresFile: env.ERASURES_FILE,
@@ -284,6 +287,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...analyticsIn(env),
   };
 }
+
+const secretsIn = ({ SECRET, ACCEPTED_SECRET: accepted }: Env): ShopSecrets => ({
+  current: SECRET ?? developmentSecret,
+  accepted: accepted === undefined ? [] : [accepted],
+});
 
 const chatHostsIn = ({ CHAT_WEBHOOK_HOSTS: named }: { CHAT_WEBHOOK_HOSTS: string }): string[] => [
   ...chatHosts,

@@ -75,7 +75,7 @@ export type Settings = Pick<
   Config,
   | 'production'
   | 'publicOrigin'
-  | 'secret'
+  | 'secrets'
   | 'channels'
   | 'map'
   | 'places'
