@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { supportSubscribers } from './audit/customer-support-audit.ts';
 import { staffCrons, staffJobs } from './jobs.ts';
 import { riderAccountRoutes } from './riders/rider-account-routes.ts';
+import { staffGauges } from './reads/gauges.ts';
 import { encryptedFactors } from './two-factor/encrypted-factors.ts';
 import { secondFactorRoutes } from './two-factor/second-factor-routes.ts';
 import { sessionRoutes } from './login/session-routes.ts';
@@ -24,4 +25,5 @@ export const staffModule = ({ ordersCarried }: { ordersCarried: OrdersCarried })
     crons: staffCrons,
     subscribers: supportSubscribers,
     encryptedValues: encryptedFactors,
+    gauges: staffGauges,
   });

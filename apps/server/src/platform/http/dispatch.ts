@@ -33,7 +33,12 @@ import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { AnswerState, RawAnswer, Routes } from './routes.ts';
 import { type ShopTexts, type Translate, textIn, translating } from './shop-texts.ts';
-import { type StaffRules, audited, requireCallPermission } from './staff-calls.ts';
+import {
+  type StaffRules,
+  audited,
+  recordCustomersSeen,
+  requireCallPermission,
+} from './staff-calls.ts';
 import { hasTexts, translateAnswer } from './translate-answer.ts';
 
 /**
@@ -73,6 +78,8 @@ export interface Dispatched {
   raw?: RawAnswer;
   etag?: string;
   replayed?: boolean;
+  /** The answer of a call of staff, by its schema. */
+  data?: unknown;
 }
 
 /** The bytes of the answers that are kept in memory. */
@@ -179,7 +186,22 @@ export class Dispatcher {
       handler(context, parsed),
       this.#translation(call, request.language, context.db),
     ]);
-    return finish(call, context.reply, answer, translate);
+    const finished = finish(call, context.reply, answer, translate);
+    return this.#recorded(name, context, parsed, finished, context.db);
+  }
+
+  /** Also records the customers whose data the answer gives to staff. */
+  async #recorded(
+    name: CallName,
+    context: Context,
+    input: unknown,
+    finished: Dispatched,
+    q: Queryable,
+  ): Promise<Dispatched> {
+    const { data, ...dispatched } = finished;
+    const { staffRules } = this.#options;
+    await recordCustomersSeen(staffRules, { q, call: name, context }, { data, input });
+    return dispatched;
   }
 
   /** Translates the texts of the call's answer; null if the answer is in English. */
@@ -300,12 +322,9 @@ export class Dispatcher {
       const run = async () => {
         requireCallPermission(staffRules, call, write);
         const answer = await audited(staffRules, call, write, (each) => handler(each, parsed));
-        return finish(
-          call,
-          write.reply,
-          answer,
-          await this.#translation(call, request.language, tx),
-        );
+        const translate = await this.#translation(call, request.language, tx);
+        const finished = finish(call, write.reply, answer, translate);
+        return this.#recorded(name, write, parsed, finished, tx);
       };
       if (!answered) return run();
 
@@ -383,10 +402,11 @@ function finish(
 ): Dispatched {
   if (call.raw && isRaw(answer)) return { reply, raw: answer };
   const description = reply.description ?? call.success;
+  const data = inLanguage(call, answer, translate);
   const envelope: SuccessEnvelope<unknown> = {
     action: 'success',
-    data: inLanguage(call, answer, translate),
+    data,
     ...(description !== undefined && { description }),
   };
-  return { reply, body: JSON.stringify(envelope) };
+  return { reply, body: JSON.stringify(envelope), ...(call.who === 'staff' && { data }) };
 }
