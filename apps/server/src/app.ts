@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts';
 import { type Db, isReachable } from './platform/db.ts';
 import { Refusal } from './platform/errors.ts';
 import { allowApps } from './platform/http/app-calls.ts';
+import { separateConsole } from './platform/http/console-host.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
@@ -141,14 +142,8 @@ async function servePublicFiles(
   countCampaignVisits(http, (campaignId) => countVisit(db, campaignId));
 }
 
-/** Assembles the server from open connections, which `main.ts` and the tests provide. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, clock, live, maxDelayMs = 1500 } = parts;
-  const http = openHttp(config);
-  const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
-
-  await http.register(cookie);
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+/** Limits requests by network, where a route says so. */
+async function limitRates(http: FastifyInstance, config: Config): Promise<void> {
   await http.register(rateLimit, {
     global: false,
     keyGenerator: (request) => addressRange(request.ip),
@@ -157,8 +152,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
+}
+
+/** Assembles the server from open connections, which `main.ts` and the tests provide. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, db, clock, live, maxDelayMs = 1500 } = parts;
+  const http = openHttp(config);
+  const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
+
+  await http.register(cookie);
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await limitRates(http, config);
   // Registered before everything that answers, so that refused requests get them too.
   sendSecurityHeaders(http, config);
+  separateConsole(http, config);
   allowApps(http, config.apps);
   await http.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
@@ -192,6 +199,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveCalls(http, {
     dispatcher,
     publicOrigin: config.publicOrigin,
+    consoleOrigin: config.consoleOrigin,
     appOrigins: appOrigins(config.apps),
     cookies,
   });

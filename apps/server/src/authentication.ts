@@ -1,9 +1,8 @@
 import type { Queryable } from './platform/db.ts';
-import type { CustomerRead } from './platform/http/seen-customers.ts';
 import { refuse } from './platform/errors.ts';
 import type { Visitor } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
-import type { StaffRules } from './platform/http/staff-calls.ts';
+import type { CustomerRead, StaffRules } from './platform/http/staff-calls.ts';
 import { authenticateVisitor, customersByPhone, isSessionValid } from './modules/identity/index.ts';
 import { customersOfOrders } from './modules/orders/index.ts';
 import { authenticateKey, hasApiKey } from './modules/connect/index.ts';

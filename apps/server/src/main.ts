@@ -85,7 +85,6 @@ async function main(): Promise<void> {
   else await assertMigrated(db, migrationsFolder);
   await sealPlainWebhook(db, config.secrets);
   const push = config.push ?? (await preparePushKeys(db, config));
-  const uses = await secretUses(db, allEncryptedValues, config.secrets);
   await prepareDays(db, clock.now());
 
   const live = new LiveEvents(direct);
@@ -110,7 +109,7 @@ async function main(): Promise<void> {
   await http.listen({ port: config.port, host: config.host });
   say(describeProxies(config.trustProxy));
   say(describeRoles(config.databaseOwnerUrl));
-  describeSecretUses(uses).forEach(say);
+  describeSecretUses(await secretUses(db, allEncryptedValues, config.secrets)).forEach(say);
   say(`listening on http://${config.host}:${config.port}`);
 
   let stopping = false;

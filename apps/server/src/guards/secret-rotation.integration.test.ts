@@ -129,7 +129,7 @@ it.each(rolling)(
   },
 );
 
-it('logs nobody out, and reads second factors of each server of a change on the other', async () => {
+it('keeps customers and staff logged in, and reads second factors of each server of a change on the other', async () => {
   answering = 'before';
   const customer = await aCustomer(shop);
   const first = await secondFactor('before', 'support');

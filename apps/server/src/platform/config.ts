@@ -29,16 +29,19 @@ const flag = z
   .transform((value) => value === 'on')
   .optional();
 
+const originSetting = z
+  .url({ protocol: /^https?$/, error: 'must look like https://your.shop' })
+  .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address), {
+    error: 'must end after the host: the shop cannot share a host with another site',
+  });
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must look like https://your.shop' })
-    .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address), {
-      error: 'must end after the host: the shop cannot share a host with another site',
-    })
-    .optional(),
+  PUBLIC_URL: originSetting.optional(),
+  /** The host of the console, if it has one of its own. */
+  CONSOLE_URL: originSetting.optional(),
   DATABASE_URL: z
     .string({ error: 'is needed; `npm start` sets it for the bundled database' })
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
@@ -100,6 +103,8 @@ export interface Config extends AnalyticsConfig {
   host: string;
   /** The origin under which customers reach the store. */
   publicOrigin: string;
+  /** The origin of the console: `publicOrigin`, or one of its own. */
+  consoleOrigin: string;
   databaseUrl: string;
   /** The role that owns the tables and migrates; without it the role of `databaseUrl` does both. */
   databaseOwnerUrl: string | undefined;
@@ -206,6 +211,10 @@ function missingInProduction(
       `PUBLIC_URL is "${env.PUBLIC_URL}": use https://, because others on the network can read sessions and payments over http://. Only localhost may use http://.`,
     ],
     [
+      !!env.CONSOLE_URL && !isSecureAddress(env.CONSOLE_URL),
+      `CONSOLE_URL is "${env.CONSOLE_URL}": use https://, because others on the network can read sessions of staff over http://. Only localhost may use http://.`,
+    ],
+    [
       !env.SMTP_URL && !outbox,
       'SMTP_URL is not set: staff could not get invitations or set a new password without mail. Set it to a mail server, or set DEV_OUTBOX=on to show messages instead.',
     ],
@@ -231,6 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = result.data;
   const production = env.NODE_ENV === 'production';
+  const publicOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   const devOutbox = env.DEV_OUTBOX ?? !production;
   const carriers = carriersIn(env);
   const gateways = gatewaySettings(env);
@@ -248,7 +258,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     production,
     port: env.PORT,
     host: env.HOST,
-    publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    publicOrigin,
+    consoleOrigin: env.CONSOLE_URL ? new URL(env.CONSOLE_URL).origin : publicOrigin,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

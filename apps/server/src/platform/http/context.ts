@@ -75,6 +75,7 @@ export type Settings = Pick<
   Config,
   | 'production'
   | 'publicOrigin'
+  | 'consoleOrigin'
   | 'secrets'
   | 'channels'
   | 'map'

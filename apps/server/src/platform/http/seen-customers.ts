@@ -1,5 +1,3 @@
-import type { StaffMember } from './context.ts';
-
 /** The customers in an answer, as far as it names them. */
 export interface SeenCustomers {
   customerIds: number[];
@@ -8,13 +6,6 @@ export interface SeenCustomers {
   phones: string[];
   /** The kinds of personal data in the answer, by the names of the contract. */
   fields: string[];
-}
-
-/** An answer with personal data of customers that staff or an API key received. */
-export interface CustomerRead extends SeenCustomers {
-  staff: StaffMember;
-  call: string;
-  at: Date;
 }
 
 /** The fields of answers that say something about a customer. */

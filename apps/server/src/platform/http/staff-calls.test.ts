@@ -2,10 +2,10 @@ import { type CallShape, callShapes } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import type { WriteContext } from './context.ts';
 import { ReplyEffects } from './reply-effects.ts';
-import type { CustomerRead } from './seen-customers.ts';
 import {
   type AuditEntry,
   AuditRecorder,
+  type CustomerRead,
   audited,
   recordCustomersSeen,
   requireCallPermission,

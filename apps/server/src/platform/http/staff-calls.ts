@@ -2,7 +2,7 @@ import type { CallAudit, CallShape, StaffPermission } from '@halal-basket/contra
 import type { Queryable, Tx } from '../db.ts';
 import { refuse } from '../errors.ts';
 import type { Context, StaffMember, WriteContext } from './context.ts';
-import { type CustomerRead, seenCustomers } from './seen-customers.ts';
+import { type SeenCustomers, seenCustomers } from './seen-customers.ts';
 
 /** A row of the audit. */
 export interface AuditEntry {
@@ -13,6 +13,13 @@ export interface AuditEntry {
   subject: string;
   before: object | null;
   after: object | null;
+  at: Date;
+}
+
+/** An answer with personal data of customers that staff or an API key received. */
+export interface CustomerRead extends SeenCustomers {
+  staff: StaffMember;
+  call: string;
   at: Date;
 }
 

@@ -45,7 +45,7 @@ export const ordersCsv = (slips: readonly PackingSlip[]): string => csvTable(col
 /** So many orders are in memory at once. */
 const pieceSize = 200;
 
-/** Records the customers of a piece of the file: nobody knows the orders of the rest when the call answers. */
+/** Records the customers of a piece of the file: the orders of the rest are unknown when the call answers. */
 export async function recordExport(
   q: Queryable,
   { staff, orderNos, at }: { staff: StaffMember; orderNos: readonly string[]; at: Date },
