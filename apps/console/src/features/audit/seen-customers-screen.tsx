@@ -16,8 +16,8 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { fieldText } from './differences.ts';
 import { DownloadSeen } from './download-seen.tsx';
+import { seenDataText } from './seen-data.ts';
 import type { SeenSearch } from './seen-customers-search.ts';
 
 const pageSize = 50;
@@ -186,7 +186,7 @@ function SeenRow({ customer, now }: { customer: SeenCustomer; now: Date }) {
         </bdi>
       </span>
       <span className="min-w-0 text-sm text-text-2">
-        {fields.map(fieldText).join(', ')}
+        {seenDataText(fields)}
         {apiKeys.map((name) => (
           <span key={name} className="block">
             {m.audit_by_key({ name })}
@@ -196,7 +196,9 @@ function SeenRow({ customer, now }: { customer: SeenCustomer; now: Date }) {
       <span className="text-sm text-text-2 tabular-nums sm:text-end">
         <span className="block">{whenText(new Date(lastAt), now)}</span>
         <span className="block">
-          {m.seen_reads({ count: reads, since: whenText(new Date(firstAt), now) })}
+          {reads === 1
+            ? m.seen_once()
+            : m.seen_reads({ count: reads, since: whenText(new Date(firstAt), now) })}
         </span>
       </span>
     </Link>

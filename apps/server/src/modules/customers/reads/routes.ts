@@ -17,7 +17,7 @@ export const customerReadRoutes = routes({
   consoleExportSeenCustomers: async ({ tx, audit, reply }, { body }) => {
     const { staffId, from, until, reason } = body;
     const { csv, customerIds } = await seenCustomersFile(tx, { staffId, ...periodOf(body) });
-    reply.shows({ customerIds, fields: ['emailMasked', 'fullName', 'phoneNo'] });
+    reply.shows({ customerIds, fields: ['email', 'fullName', 'phoneNo'] });
     const after = { reason, from, until, customers: customerIds.length };
     audit.detail(`staff ${staffId}`, { after });
     return { csv };
