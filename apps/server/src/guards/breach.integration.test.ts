@@ -148,22 +148,31 @@ it('replaces the secret of the shop while customers and staff stay logged in', a
   await after.close();
 });
 
+/** The kinds of data in plain words, by the names of the contract. */
+const kinds = { fullName: 'name', phoneNo: 'phone number', addressLine1: 'address' };
+
 /** The facts as the owner writes them; those of the list and the times come from the console. */
 async function factsOf(): Promise<NoticeFacts> {
   const { legalName, contact } = await owner.call('consoleContact');
   const [first] = list.customers;
-  const fields = [...new Set(list.customers.flatMap((each) => each.fields))].toSorted();
+  const fields = new Set(list.customers.flatMap((each) => each.fields));
+  const data = Object.entries(kinds).flatMap(([field, kind]) => (fields.has(field) ? [kind] : []));
+  const lastAt =
+    list.customers
+      .map((each) => each.lastAt)
+      .toSorted()
+      .at(-1) ?? '';
   const detailsBy = new Date(awareAt.getTime() + 72 * 3_600_000);
   return {
     seller: legalName,
-    contact: `${contact.grievanceOfficer}, ${contact.grievanceEmail}, ${contact.grievancePhone}`,
+    contact: [contact.grievanceOfficer, contact.grievanceEmail, contact.phone].join(', '),
     awareAt: awareAt.toISOString(),
     detailsBy: detailsBy.toISOString(),
     nature: 'A stranger used the account of a member of staff to read data of customers.',
     customers: String(list.total),
-    data: fields.join(', '),
+    data: data.join(', '),
     firstAt: first?.firstAt ?? '',
-    lastAt: list.customers.at(-1)?.lastAt ?? '',
+    lastAt,
     location: 'in the online console of the shop',
     consequences: 'Calls and messages by strangers who know names, phones and addresses.',
     events: `The account of staff ${supportId} was used with its password from an unknown device.`,
