@@ -98,6 +98,7 @@ export const consoleLists: Readonly<Record<string, readonly EmptyList[]>> = {
   '/slots/templates': [{ reads: 'No slots: this hub takes no orders.', step: 'Add slot' }],
   '/riders': [{ reads: 'No riders yet', step: 'Add rider' }],
   '/audit': [{ reads: 'No entries yet' }],
+  '/audit/customers': [{ reads: 'Choose a staff member' }],
   '/connections': [
     { reads: 'No API keys yet', step: 'Create API key' },
     { reads: 'No webhooks yet', step: 'Add webhook' },

@@ -26,6 +26,7 @@ const serverPrograms = [
   'ledger-verify-main',
   'reports-rebuild-main',
   'erasures-main',
+  'reencrypt-main',
 ];
 
 /** @type {Part[]} */

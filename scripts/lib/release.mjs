@@ -60,6 +60,7 @@ export const releaseManifest = ({ name, version, license, engines }, dependencie
     'ledger:verify': 'node run.mjs ledger-verify-main',
     'reports:rebuild': 'node run.mjs reports-rebuild-main',
     erasures: 'node run.mjs erasures-main',
+    reencrypt: 'node run.mjs reencrypt-main',
   },
   dependencies,
   engines,

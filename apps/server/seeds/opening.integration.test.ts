@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The first owner, logged in. */
 async function theOwner(): Promise<TestClient> {
   const person = { email: 'me@shop.example', fullName: 'Me', resetSecondFactor: false };
-  const link = await makeOwner(database.db, person, { publicOrigin: publicUrl, now });
+  const link = await makeOwner(database.db, person, { consoleOrigin: publicUrl, now });
   const token = new URL(link).searchParams.get('token') ?? '';
   const password = 'korma-on-sunday-42';
   const owner = shop.client();

@@ -13,11 +13,13 @@ import type { Config } from './platform/config.ts';
 import { type Db, isReachable } from './platform/db.ts';
 import { Refusal } from './platform/errors.ts';
 import { allowApps } from './platform/http/app-calls.ts';
+import { separateConsole } from './platform/http/console-host.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
 import { shedBy } from './platform/http/shedding.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { secretGauge } from './platform/encrypted-values.ts';
 import { closeConnectionsWhenStopping } from './platform/http/stop-connections.ts';
 import { answerInvalidRequests } from './platform/http/invalid-requests.ts';
 import { isWeakNetwork, smallerPicture } from './platform/http/weak-network.ts';
@@ -53,6 +55,7 @@ import {
   builtCalls,
   moduleJobs,
   sharingSource,
+  allEncryptedValues,
   allGauges,
 } from './registry.ts';
 import { serveAppLinks } from './web/serve-app-links.ts';
@@ -139,14 +142,8 @@ async function servePublicFiles(
   countCampaignVisits(http, (campaignId) => countVisit(db, campaignId));
 }
 
-/** Assembles the server from open connections, which `main.ts` and the tests provide. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, clock, live, maxDelayMs = 1500 } = parts;
-  const http = openHttp(config);
-  const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
-
-  await http.register(cookie);
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+/** Limits requests by network, where a route says so. */
+async function limitRates(http: FastifyInstance, config: Config): Promise<void> {
   await http.register(rateLimit, {
     global: false,
     keyGenerator: (request) => addressRange(request.ip),
@@ -155,8 +152,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
+}
+
+/** Assembles the server from open connections, which `main.ts` and the tests provide. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, db, clock, live, maxDelayMs = 1500 } = parts;
+  const http = openHttp(config);
+  const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
+
+  await http.register(cookie);
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await limitRates(http, config);
   // Registered before everything that answers, so that refused requests get them too.
   sendSecurityHeaders(http, config);
+  separateConsole(http, config);
   allowApps(http, config.apps);
   await http.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
@@ -182,7 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const metrics = serveMetrics(http, {
     db,
     clock,
-    gauges: allGauges,
+    gauges: [...allGauges, secretGauge(allEncryptedValues, config.secrets)],
     token: config.metricsToken,
     open: !config.production,
   });
@@ -190,6 +199,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveCalls(http, {
     dispatcher,
     publicOrigin: config.publicOrigin,
+    consoleOrigin: config.consoleOrigin,
     appOrigins: appOrigins(config.apps),
     cookies,
   });
@@ -229,7 +239,7 @@ const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHan
   }),
   // The address that the owner saved in the console replaces the one of the environment.
   [alertTeamJob]: postToTeam(
-    async () => (await teamChatOf(db, config.secret)) ?? config.chatWebhook,
+    async () => (await teamChatOf(db, config.secrets)) ?? config.chatWebhook,
     log,
   ),
 });

@@ -2,12 +2,14 @@ import type { Queryable } from './platform/db.ts';
 import { refuse } from './platform/errors.ts';
 import type { Visitor } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
-import type { StaffRules } from './platform/http/staff-calls.ts';
-import { authenticateVisitor, isSessionValid } from './modules/identity/index.ts';
+import type { CustomerRead, StaffRules } from './platform/http/staff-calls.ts';
+import { authenticateVisitor, customersByPhone, isSessionValid } from './modules/identity/index.ts';
+import { customersOfOrders } from './modules/orders/index.ts';
 import { authenticateKey, hasApiKey } from './modules/connect/index.ts';
 import {
   authenticateStaff,
   insertAuditEntry,
+  insertCustomerRead,
   may,
   mayActForCustomers,
 } from './modules/staff/index.ts';
@@ -37,5 +39,28 @@ export const authentication: Authentication = {
       : authenticateStaff(q, request, now, db),
 };
 
+/** An answer names customers by number, order or phone. */
+async function recordRead(
+  q: Queryable,
+  { staff, call, fields, at, ...seen }: CustomerRead,
+): Promise<void> {
+  const { customerIds, orderNos, phones } = seen;
+  const [ofOrders, ofPhones] = await Promise.all([
+    orderNos.length > 0 ? customersOfOrders(q, orderNos) : [],
+    phones.length > 0 ? customersByPhone(q, phones) : [],
+  ]);
+  const found = [...ofOrders, ...ofPhones].map(({ customerId }) => customerId);
+  const { staffId, sessionId, apiKey } = staff;
+  await insertCustomerRead(q, {
+    staffId,
+    sessionId,
+    apiKey: apiKey?.name ?? null,
+    call,
+    fields,
+    customerIds: [...new Set([...customerIds, ...found])],
+    at,
+  });
+}
+
 /** The rules by which the dispatcher checks permissions of staff and records their changes. */
-export const staffRules: StaffRules = { may, insertAuditEntry };
+export const staffRules: StaffRules = { may, insertAuditEntry, recordRead };

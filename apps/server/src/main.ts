@@ -9,6 +9,7 @@ import { assertTimeLimits } from './platform/assert-database.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
+import { describeSecretUses, secretUses } from './platform/encrypted-values.ts';
 import { startJobs } from './platform/jobs.ts';
 import { LiveEvents } from './platform/live-events.ts';
 import { assertMigrated } from './platform/migrate.ts';
@@ -17,7 +18,7 @@ import { startEvents } from './platform/outbox/event-worker.ts';
 import { describeRoles } from './platform/database-owner.ts';
 import { traceStatement } from './platform/telemetry/trace-statements.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
-import { anonymousVersion, crons, prepareDays } from './registry.ts';
+import { allEncryptedValues, anonymousVersion, crons, prepareDays } from './registry.ts';
 import { loadStorefront } from './web/storefront-bundle.ts';
 
 /**
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
   if (isPooler) await assertTimeLimits(db);
   if (config.migrate) await prepareDatabase(directDb, { config, now: clock.now(), log: say });
   else await assertMigrated(db, migrationsFolder);
-  await sealPlainWebhook(db, config.secret);
+  await sealPlainWebhook(db, config.secrets);
   const push = config.push ?? (await preparePushKeys(db, config));
   await prepareDays(db, clock.now());
 
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
   await http.listen({ port: config.port, host: config.host });
   say(describeProxies(config.trustProxy));
   say(describeRoles(config.databaseOwnerUrl));
+  describeSecretUses(await secretUses(db, allEncryptedValues, config.secrets)).forEach(say);
   say(`listening on http://${config.host}:${config.port}`);
 
   let stopping = false;

@@ -40,7 +40,7 @@ async function main(given: readonly string[]): Promise<void> {
     return;
   }
   const [email, fullName] = data;
-  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, publicOrigin } = readConfig(
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, consoleOrigin } = readConfig(
     process.env,
   );
   const url = databaseDirectUrl ?? databaseUrl;
@@ -49,7 +49,7 @@ async function main(given: readonly string[]): Promise<void> {
     await asOwner({ db, ownerUrl: databaseOwnerUrl, log: say }, (owner, serverRole) =>
       migrate(owner, migrationsFolder, say, serverRole),
     );
-    const at = { publicOrigin, now: systemClock.now() };
+    const at = { consoleOrigin, now: systemClock.now() };
     const resetSecondFactor = values['reset-second-factor'] === true;
     const link = await makeOwner(db, { email, fullName, resetSecondFactor }, at);
     say(`${email} sets the password here, within three days:\n\n  ${link}\n`);

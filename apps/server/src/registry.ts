@@ -11,6 +11,7 @@ import { ensureSlots } from './modules/slots/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { type Subscribers, oneByOne } from './platform/events.ts';
+import type { EncryptedValues } from './platform/encrypted-values.ts';
 import type { FailureHandlers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
@@ -78,6 +79,11 @@ export const allGauges: readonly GaugeSource[] = [
   ...platformGauges,
   ...modules.flatMap(({ gauges }) => gauges ?? []),
 ];
+
+/** The values that modules store encrypted. */
+export const allEncryptedValues: readonly EncryptedValues[] = modules.flatMap(
+  ({ encryptedValues }) => encryptedValues ?? [],
+);
 
 /** Creates the slots of the coming days, which the first customer needs. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);

@@ -76,6 +76,7 @@ const pages = [
   'staff/second-factor',
   'account',
   'audit',
+  'audit/customers',
   'connections',
   'connections/api-keys/new',
   'connections/webhooks/new',

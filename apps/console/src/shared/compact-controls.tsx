@@ -91,6 +91,23 @@ export const CompactDate = ({ value, onChange, ...field }: CompactDateProps) => 
   </CompactField>
 );
 
+/** A moment in India: `YYYY-MM-DDTHH:MM`, or empty. */
+export const CompactMoment = ({ value, onChange, ...field }: CompactDateProps) => (
+  <CompactField {...field}>
+    {(id) => (
+      <span className={frame}>
+        <input
+          id={id}
+          type="datetime-local"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-full w-full px-3 outline-none"
+        />
+      </span>
+    )}
+  </CompactField>
+);
+
 interface SearchInputProps extends CompactFieldProps {
   value: string;
   /** Called after a pause in typing, and at once when it is cleared or sent. */

@@ -209,6 +209,9 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleCustomers: { query: { segment: 'best', ...pageOf('customers.best', '100', '1') } },
     consoleReferrals: { query: { state: 'REVIEW', ...pageOf('referrals.waiting', at, '1') } },
     consoleAudit: { query: pageOf('audit', at, '1') },
+    consoleSeenCustomers: {
+      query: { staffId: 1, from: at, until: at, ...pageOf('customer-reads', '1') },
+    },
     consoleCreateApiKey: { body: { apiKey: { name: 'Weighing', scopes: ['seeOrders'] } } },
     consoleRevokeApiKey: { params: { keyId: 999_999 } },
     consoleCreateWebhook: { body: { webhook } },

@@ -76,6 +76,22 @@ describe('messages and payments in the settings', () => {
     );
   });
 
+  it('serve the console at the shop, or at an origin of its own', () => {
+    const some = { ...production, ...carried };
+    expect(readConfig(some).consoleOrigin).toBe('https://shop.example');
+    const CONSOLE_URL = 'https://console.shop.example/';
+    expect(readConfig({ ...some, CONSOLE_URL }).consoleOrigin).toBe('https://console.shop.example');
+  });
+
+  it('write with one secret, and read with a second one', () => {
+    const ACCEPTED_SECRET = 'the secret of before, of 32 characters';
+    expect(readConfig({ ...production, ...carried }).secrets.accepted).toEqual([]);
+    expect(readConfig({ ...production, ...carried, ACCEPTED_SECRET }).secrets).toEqual({
+      current: production.SECRET,
+      accepted: [ACCEPTED_SECRET],
+    });
+  });
+
   it('need the registered template of the login code', () => {
     const { SMS_DLT_TEMPLATES: _none, ...rest } = carried;
     expect(() => readConfig({ ...production, ...rest })).toThrow(/SMS_DLT_TEMPLATES/);
@@ -98,6 +114,9 @@ describe('messages and payments in the settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'https://shop.example/store'],
+    ['CONSOLE_URL', 'https://console.shop.example/console'],
+    ['CONSOLE_URL', 'http://console.shop.example'],
+    ['ACCEPTED_SECRET', 'too short'],
     ['SMS_URL', 'ftp://carrier.example'],
     ['SMS_HEADER', 'no header'],
     ['SMS_ACCEPTED', '('],

@@ -18,6 +18,7 @@ import {
   pushSettings,
   pushSubjectIn,
 } from './push-settings.ts';
+import type { ShopSecrets } from './shop-secrets.ts';
 import { chatHosts, chatAddressFault } from './messaging/team-chat.ts';
 import { type TelemetrySettings, telemetryIn, telemetryVariables } from './telemetry/settings.ts';
 import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
@@ -28,16 +29,19 @@ const flag = z
   .transform((value) => value === 'on')
   .optional();
 
+const originSetting = z
+  .url({ protocol: /^https?$/, error: 'must look like https://your.shop' })
+  .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address), {
+    error: 'must end after the host: the shop cannot share a host with another site',
+  });
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must look like https://your.shop' })
-    .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address), {
-      error: 'must end after the host: the shop cannot share a host with another site',
-    })
-    .optional(),
+  PUBLIC_URL: originSetting.optional(),
+  /** The host of the console, if it has one of its own. */
+  CONSOLE_URL: originSetting.optional(),
   DATABASE_URL: z
     .string({ error: 'is needed; `npm start` sets it for the bundled database' })
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
@@ -53,6 +57,8 @@ const schema = z.object({
   MIGRATE: flag,
   SEED: z.enum(['demo', 'big', 'none']).default('demo'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The former or the next secret, while the shop changes from one to the other. */
+  ACCEPTED_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: trustProxySetting,
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The list of erasures, outside of the database and its backups. */
@@ -97,6 +103,8 @@ export interface Config extends AnalyticsConfig {
   host: string;
   /** The origin under which customers reach the store. */
   publicOrigin: string;
+  /** The origin of the console: `publicOrigin`, or one of its own. */
+  consoleOrigin: string;
   databaseUrl: string;
   /** The role that owns the tables and migrates; without it the role of `databaseUrl` does both. */
   databaseOwnerUrl: string | undefined;
@@ -106,8 +114,8 @@ export interface Config extends AnalyticsConfig {
   /** The start migrates the database; otherwise it only checks that all migrations have run. */
   migrate: boolean;
   seed: 'demo' | 'big' | 'none';
-  /** The key for hashes of login codes. */
-  secret: string;
+  /** The keys of signatures, of hashes that cannot be guessed, and of stored values that are encrypted. */
+  secrets: ShopSecrets;
   /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustedProxies;
   /** The token for `/metrics`; without one only a developer's machine shows the page. */
@@ -203,6 +211,10 @@ function missingInProduction(
       `PUBLIC_URL is "${env.PUBLIC_URL}": use https://, because others on the network can read sessions and payments over http://. Only localhost may use http://.`,
     ],
     [
+      !!env.CONSOLE_URL && !isSecureAddress(env.CONSOLE_URL),
+      `CONSOLE_URL is "${env.CONSOLE_URL}": use https://, because others on the network can read sessions of staff over http://. Only localhost may use http://.`,
+    ],
+    [
       !env.SMTP_URL && !outbox,
       'SMTP_URL is not set: staff could not get invitations or set a new password without mail. Set it to a mail server, or set DEV_OUTBOX=on to show messages instead.',
     ],
@@ -228,6 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = result.data;
   const production = env.NODE_ENV === 'production';
+  const publicOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   const devOutbox = env.DEV_OUTBOX ?? !production;
   const carriers = carriersIn(env);
   const gateways = gatewaySettings(env);
@@ -245,14 +258,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     production,
     port: env.PORT,
     host: env.HOST,
-    publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    publicOrigin,
+    consoleOrigin: env.CONSOLE_URL ? new URL(env.CONSOLE_URL).origin : publicOrigin,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     migrate: env.MIGRATE ?? true,
     seed,
-    secret: env.SECRET ?? developmentSecret,
+    secrets: secretsIn(env),
     trustProxy: env.TRUST_PROXY ?? false,
     metricsToken: env.METRICS_TOKEN,
     erasuresFile: env.ERASURES_FILE,
@@ -284,6 +298,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...analyticsIn(env),
   };
 }
+
+const secretsIn = ({ SECRET, ACCEPTED_SECRET: accepted }: Env): ShopSecrets => ({
+  current: SECRET ?? developmentSecret,
+  accepted: accepted === undefined ? [] : [accepted],
+});
 
 const chatHostsIn = ({ CHAT_WEBHOOK_HOSTS: named }: { CHAT_WEBHOOK_HOSTS: string }): string[] => [
   ...chatHosts,

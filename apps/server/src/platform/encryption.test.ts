@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { encrypt, decrypt, decryptOrNull } from './encryption.ts';
 
-const own = { secret: 'a secret of the shop', use: 'tests', owner: '7' };
+const secrets = { current: 'a secret of the shop', accepted: [] };
+const own = { secrets, use: 'tests', owner: '7' };
 const plain = Buffer.from('what only the server reads');
 
 it('decrypts what it encrypted, and never repeats the same bytes', () => {
@@ -13,11 +14,23 @@ it('decrypts what it encrypted, and never repeats the same bytes', () => {
 
 it('refuses another secret, use or owner, and changed bytes', () => {
   const sealed = encrypt(plain, own);
-  for (const other of [{ secret: 'another' }, { use: 'other' }, { owner: '8' }]) {
-    expect(() => decrypt(sealed, { ...own, ...other })).toThrow('unable to authenticate data');
+  const another = { secrets: { current: 'another', accepted: [] } };
+  for (const other of [another, { use: 'other' }, { owner: '8' }]) {
+    expect(() => decrypt(sealed, { ...own, ...other })).toThrow('No secret of the shop decrypts');
     expect(decryptOrNull(sealed, { ...own, ...other })).toBeNull();
   }
   expect(decryptOrNull(sealed, own)).toEqual(plain);
   sealed[sealed.length - 1]! ^= 1;
-  expect(() => decrypt(sealed, own)).toThrow('unable to authenticate data');
+  expect(() => decrypt(sealed, own)).toThrow('No secret of the shop decrypts');
+});
+
+it('decrypts with an accepted secret, encrypts with the current one, and refuses a removed one', () => {
+  const sealed = encrypt(plain, own);
+  const rotated = { ...own, secrets: { current: 'the next one', accepted: [secrets.current] } };
+  expect(decrypt(sealed, rotated)).toEqual(plain);
+  const renewed = encrypt(plain, rotated);
+  expect(decryptOrNull(renewed, own)).toBeNull();
+  const finished = { ...own, secrets: { current: 'the next one', accepted: [] } };
+  expect(decryptOrNull(sealed, finished)).toBeNull();
+  expect(decrypt(renewed, finished)).toEqual(plain);
 });

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type ShopSecrets, allSecrets } from './shop-secrets.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -10,22 +11,25 @@ const keyFor = (secret: string, use: string): Buffer =>
 
 /** The owner of the value: encrypted bytes that are moved to another row cannot be decrypted there. */
 export interface EncryptionContext {
-  /** `SECRET` of the shop's settings. */
-  secret: string;
+  secrets: ShopSecrets;
   use: string;
   owner: string;
 }
 
-/** Encrypts a value that must be read again, such as the secret of a second factor: iv, tag, text. */
-export function encrypt(plain: Uint8Array, { secret, use, owner }: EncryptionContext): Buffer {
+/**
+ * Encrypts a value that must be read again, such as the secret of a second factor, with the current secret of the
+ * shop: iv, tag, text.
+ */
+export function encrypt(plain: Uint8Array, { secrets, use, owner }: EncryptionContext): Buffer {
   const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, keyFor(secret, use), iv).setAAD(Buffer.from(owner));
+  const sealing = createCipheriv(cipher, keyFor(secrets.current, use), iv).setAAD(
+    Buffer.from(owner),
+  );
   const text = Buffer.concat([sealing.update(plain), sealing.final()]);
   return Buffer.concat([iv, sealing.getAuthTag(), text]);
 }
 
-/** Throws if the shop's secret or the bytes were changed. */
-export function decrypt(sealed: Buffer, { secret, use, owner }: EncryptionContext): Buffer {
+function decryptWith(secret: string, sealed: Buffer, { use, owner }: EncryptionContext): Buffer {
   const iv = sealed.subarray(0, ivBytes);
   const opening = createDecipheriv(cipher, keyFor(secret, use), iv)
     .setAAD(Buffer.from(owner))
@@ -33,11 +37,30 @@ export function decrypt(sealed: Buffer, { secret, use, owner }: EncryptionContex
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
-/** Null where `decrypt` throws: for values that their owner can enter again. */
-export function decryptOrNull(sealed: Buffer, sealedFor: EncryptionContext): Buffer | null {
-  try {
-    return decrypt(sealed, sealedFor);
-  } catch {
-    return null;
+/** A value with the secret of the shop that it was encrypted with. */
+interface Decrypted {
+  plain: Buffer;
+  secret: string;
+}
+
+/** Null if no secret of the shop decrypts the bytes: for values that their owner can enter again. */
+export function decryptWithAny(sealed: Buffer, context: EncryptionContext): Decrypted | null {
+  for (const secret of allSecrets(context.secrets)) {
+    try {
+      return { plain: decryptWith(secret, sealed, context), secret };
+    } catch {
+      // Another secret may decrypt them.
+    }
   }
+  return null;
+}
+
+export const decryptOrNull = (sealed: Buffer, context: EncryptionContext): Buffer | null =>
+  decryptWithAny(sealed, context)?.plain ?? null;
+
+/** Throws if no secret of the shop decrypts the bytes, or they were changed. */
+export function decrypt(sealed: Buffer, context: EncryptionContext): Buffer {
+  const plain = decryptOrNull(sealed, context);
+  if (!plain) throw new Error(`No secret of the shop decrypts a value of: ${context.use}`);
+  return plain;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Subscribers } from './events.ts';
+import type { EncryptedValues } from './encrypted-values.ts';
 import type { Settings } from './http/context.ts';
 import type { FailureHandlers } from './http/dispatch.ts';
 import type { Routes } from './http/routes.ts';
@@ -36,6 +37,8 @@ export interface Module {
   subscribers?: Subscribers;
   /** Export and erasure of the customers’ data that it stores. */
   personalData?: PersonalData;
+  /** The values that it stores encrypted. */
+  encryptedValues?: readonly EncryptedValues[];
   /** Handlers of calls that failed, by call. */
   failures?: FailureHandlers;
   /** Numbers for dashboards and alarms. */

@@ -78,6 +78,12 @@ export const personalTables: Record<string, PersonalTable> = {
     job: 'identity-tidy',
     onErasure: 'deleted',
   },
+  'staff.customer_read': {
+    holds: 'the numbers of customers whose data staff received',
+    until: '400 days after',
+    job: 'staff-tidy',
+    onErasure: { kept: 'evidence after a breach: the number of the customer, no name' },
+  },
   'location.visitor_location': {
     holds: 'the chosen location of a session',
     until: noEnd,

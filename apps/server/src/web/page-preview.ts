@@ -1,6 +1,7 @@
 import type { CallName } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import type { FastifyReply } from 'fastify';
+import type { Config } from '../platform/config.ts';
 
 const tokenForm = /^[\w-]{40,1000}$/;
 
@@ -38,16 +39,22 @@ export const previewCaller = (caller: Caller, token: string): Caller =>
  * The headers of a preview: no cache and no search engine keeps it, only the console shows it in a frame, and its
  * scripts and links do nothing.
  */
-export function sendPreviewHeaders(reply: FastifyReply): void {
+export function sendPreviewHeaders(
+  reply: FastifyReply,
+  { publicOrigin, consoleOrigin }: Pick<Config, 'publicOrigin' | 'consoleOrigin'>,
+): void {
+  const framing = consoleOrigin === publicOrigin ? "'self'" : consoleOrigin;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
-    .header('x-frame-options', 'SAMEORIGIN')
     .header(
       'content-security-policy',
-      `${policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox allow-same-origin`,
+      `${policy.replace("frame-ancestors 'none'", `frame-ancestors ${framing}`)}; sandbox allow-same-origin`,
     );
+  // The header knows no other origin than its own; browsers follow the policy where both are present.
+  if (framing === "'self'") reply.header('x-frame-options', 'SAMEORIGIN');
+  else reply.removeHeader('x-frame-options');
 }
 
 /** Links open in windows, which the sandbox forbids: the frame stays at the preview. */

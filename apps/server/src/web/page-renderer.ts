@@ -107,7 +107,7 @@ export class PageRenderer {
       ({ page: made }) => made,
       pageOfRefusal(request),
     );
-    sendPreviewHeaders(reply);
+    sendPreviewHeaders(reply, this.#parts.config);
     return reply.code(page.status).type('text/html; charset=utf-8').send(withInertLinks(page.html));
   }
 

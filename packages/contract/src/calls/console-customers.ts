@@ -17,6 +17,7 @@ import {
   listedCustomer,
   mergePreview,
   noteWords,
+  seenCustomer,
   supportToken,
 } from '../shapes/customer-profile.ts';
 
@@ -125,6 +126,45 @@ export const consoleCustomersCalls = {
     body: z.strictObject({ reason }),
     answer: z.object({ erasedFrom: instant }),
     errors: ['FORBIDDEN', 'CUSTOMER_NOT_FOUND', 'ERASURE_BLOCKED'],
+  }),
+  consoleSeenCustomers: defineCall({
+    ...byStaff,
+    permission: 'seeCustomerReads',
+    summary:
+      'Lists the customers whose personal data a member of staff received in a period, for an inquiry into a breach.',
+    method: 'GET',
+    path: '/api/console/customer-reads',
+    query: z.object({
+      staffId: idInUrl,
+      /** Inclusive. */
+      from: instant,
+      /** Exclusive. */
+      until: instant,
+      ...cursorPaging(50, 100),
+    }),
+    answer: z.object({ customers: z.array(seenCustomer), total: boundedCount, ...cursors }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleReaders: defineCall({
+    ...byStaff,
+    permission: 'seeCustomerReads',
+    summary: 'Lists all staff who received personal data of customers, by name.',
+    method: 'GET',
+    path: '/api/console/customer-readers',
+    answer: z.object({ people: z.array(z.object({ staffId: id, fullName: z.string() })) }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleExportSeenCustomers: defineCall({
+    ...byStaff,
+    permission: 'seeCustomerReads',
+    audit: 'customer.exportSeen',
+    summary:
+      'Returns the same customers as CSV with phone, e-mail address and language, to inform them about a breach.',
+    method: 'POST',
+    path: '/api/console/customer-reads/export',
+    body: z.strictObject({ staffId: id, from: instant, until: instant, reason }),
+    answer: z.object({ csv: z.string() }),
+    errors: ['FORBIDDEN'],
   }),
   consoleMergePreview: defineCall({
     ...byStaff,

@@ -11,6 +11,7 @@ export const apiKeyScope = staffPermission.exclude([
   'actForCustomers',
   'carryOrders',
   'manageStaff',
+  'seeCustomerReads',
   'manageConnections',
   'settleRefunds',
   'approveRefunds',

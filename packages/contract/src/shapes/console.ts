@@ -67,6 +67,7 @@ export const staffPermission = z.enum([
   'manageRiders',
   'manageStaff',
   'seeAudit',
+  'seeCustomerReads',
   'seeBooks',
   'keepBooks',
   'countCash',

@@ -110,3 +110,22 @@ export const mergePreview = z.object({
   blockers: z.array(z.string()),
 });
 export type MergePreview = z.infer<typeof mergePreview>;
+
+/** A customer whose personal data a member of staff, or an API key of theirs, received in a period. */
+export const seenCustomer = z.object({
+  customerId: id,
+  /** Absent without a name, and after the account was erased. */
+  fullName: z.string().optional(),
+  phoneMasked: z.string(),
+  firstAt: instant,
+  lastAt: instant,
+  /** Answers with data of the customer; repeats within a quarter of an hour count once. */
+  reads: count,
+  /** The kinds of data in these answers: 'fullName', 'phoneNo', 'addressLine1'. */
+  fields: z.array(z.string()),
+  /** The calls that gave them: 'consoleCustomer'. */
+  calls: z.array(z.string()),
+  /** The names of API keys that made the calls; empty if the person did. */
+  apiKeys: z.array(z.string()),
+});
+export type SeenCustomer = z.infer<typeof seenCustomer>;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract/client';
-import { Button, EmptyState } from '@halal-basket/ui';
+import { Button, EmptyState, buttonClass } from '@halal-basket/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import type { AuditSearch } from './audit-search.ts';
@@ -64,6 +64,7 @@ function NothingChanged({ isFiltered }: { isFiltered: boolean }) {
 
 function Audit() {
   const { caller } = useConsole();
+  const { can } = useSession();
   const search = useSearch({ from: '/staff/audit' });
   const now = useNow();
   const { who, what, about, from, to, cursor } = search;
@@ -90,7 +91,13 @@ function Audit() {
   const change = useChangeSearch();
   return (
     <>
-      <PageHead title={m.audit_title()} />
+      <PageHead title={m.audit_title()}>
+        {can('seeCustomerReads') && (
+          <Link to="/audit/customers" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            {m.seen_link()}
+          </Link>
+        )}
+      </PageHead>
       <div className="flex max-w-5xl flex-col gap-4 px-gutter pb-10">
         <Filters found={query.data} search={search} onChange={change} />
         <Loaded query={query} failed={m.audit_failed()} rows={8}>

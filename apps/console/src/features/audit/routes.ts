@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
 import { auditSearchOf } from './audit-search.ts';
+import { seenSearchOf } from './seen-customers-search.ts';
 
 const auditRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -9,4 +10,11 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit-screen.tsx'), 'AuditScreen'),
 });
 
-export const auditRoutes = [auditRoute] as const;
+const seenCustomersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/audit/customers',
+  validateSearch: seenSearchOf,
+  component: lazyRouteComponent(() => import('./seen-customers-screen.tsx'), 'SeenCustomersScreen'),
+});
+
+export const auditRoutes = [auditRoute, seenCustomersRoute] as const;

@@ -34,6 +34,7 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   manageRiders: m.may_manageRiders,
   manageStaff: m.may_manageStaff,
   seeAudit: m.may_seeAudit,
+  seeCustomerReads: m.may_seeCustomerReads,
   seeReports: m.may_seeReports,
   manageConnections: m.may_manageConnections,
   editRewards: m.may_editRewards,

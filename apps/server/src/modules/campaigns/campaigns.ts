@@ -9,6 +9,7 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { messageCounts } from '../../platform/messaging/message.sql.ts';
+import type { ShopSecrets } from '../../platform/shop-secrets.ts';
 import { offerRecipients } from '../identity/index.ts';
 import { campaignNotificationCounts } from '../notifications/index.ts';
 import { promoWithCode, redemptionsBetween } from '../promotions/index.ts';
@@ -148,7 +149,7 @@ const mostCounted = 20_000;
 export async function previewCampaign(
   q: Queryable,
   edited: EditedCampaign,
-  sender: { secret: string; publicOrigin: string },
+  sender: { secrets: ShopSecrets; publicOrigin: string },
   now: Date,
 ): Promise<CampaignPreview> {
   const { channel, segment, languages } = edited;

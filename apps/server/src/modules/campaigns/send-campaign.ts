@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { sendMessages } from '../../platform/messaging/messaging.ts';
 import { quietUntil } from '../../platform/quiet-hours.ts';
+import type { ShopSecrets } from '../../platform/shop-secrets.ts';
 import { type OfferRecipient, offerRecipients } from '../identity/index.ts';
 import { notifyOfCampaign } from '../notifications/index.ts';
 import { campaignMessage } from './campaign-text.ts';
@@ -22,7 +23,7 @@ export const sendCampaignJob = 'send-campaign';
 const payload = z.object({ campaignId: z.number() });
 
 interface Sender {
-  secret: string;
+  secrets: ShopSecrets;
   publicOrigin: string;
 }
 

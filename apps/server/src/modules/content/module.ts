@@ -1,5 +1,6 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { headingRoutes } from './headings/heading-routes.ts';
+import { chatWebhookSecrets } from './integrations/integrations.ts';
 import { pageAdminRoutes } from './pages/admin-page-routes.ts';
 import { pageVersionRoutes } from './pages/page-version-routes.ts';
 import { textAdminRoutes } from './texts/admin-text-routes.ts';
@@ -17,4 +18,5 @@ export const contentModule = defineModule({
   ),
   jobs: ({ db }) => contentJobs(db),
   crons: contentCrons,
+  encryptedValues: [chatWebhookSecrets],
 });

@@ -1,6 +1,7 @@
-import { type Module, defineModule } from '../../platform/module.ts';
+import { type Module, defineModule, mergeRoutes } from '../../platform/module.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { notesData } from './notes/personal-data.ts';
+import { customerReadRoutes } from './reads/routes.ts';
 import { customersRoutes } from './routes.ts';
 import { refreshSummaries, summarySubscribers } from './refresh-summaries.ts';
 
@@ -14,7 +15,7 @@ export const customersModule = ({
 }): Module =>
   defineModule({
     name: 'customers',
-    routes: customersRoutes(personalData),
+    routes: mergeRoutes(customersRoutes(personalData), customerReadRoutes),
     subscribers: summarySubscribers,
     jobs: ({ db }) => ({ [job]: () => refreshSummaries(db) }),
     // 2:30 at night in India.

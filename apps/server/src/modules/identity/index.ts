@@ -26,6 +26,7 @@ export {
 export {
   type CustomerProfileRow,
   selectJoinedAfter as joinedAfter,
+  selectCustomersByPhone as customersByPhone,
   selectProfilesOf as profilesOf,
 } from './customers/customer.sql.ts';
 export { checkPassword, resetWrongPasswords } from './passwords/email-login.ts';

@@ -20,8 +20,9 @@ export const invoiceAdminRoutes = routes({
     return documentsFound(db, filter, query);
   },
 
-  consoleInvoice: async ({ db, staff }, { query: { number, format } }) => {
+  consoleInvoice: async ({ db, staff, reply }, { query: { number, format } }) => {
     const found = await documentByNumber(db, number, (hubId) => worksFor(staff.hubIds, hubId));
+    reply.shows({ orderNos: [found.orderNo], fields: ['fullName', 'addressLine1'] });
     return format === 'json' ? documentView(db, found) : documentFile(db, found);
   },
 

@@ -3,6 +3,7 @@ import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { notificationsSubscribers } from './events.ts';
 import { notificationsCrons, notificationsJobs } from './jobs.ts';
 import { notificationsData } from './personal-data.ts';
+import { pushKeySecrets } from './push/vapid-keys.ts';
 import { notificationsRoutes } from './routes.ts';
 
 export const notificationsModule = defineModule({
@@ -12,4 +13,5 @@ export const notificationsModule = defineModule({
   crons: notificationsCrons,
   subscribers: notificationsSubscribers,
   personalData: notificationsData,
+  encryptedValues: [pushKeySecrets],
 });

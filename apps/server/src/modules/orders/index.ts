@@ -42,6 +42,7 @@ export {
   type OrderShipment,
   billOf,
   lockRecord as lockOrderRecord,
+  selectCustomersOfOrders as customersOfOrders,
 } from './orders.sql.ts';
 export {
   type PayableOrder,

@@ -314,6 +314,16 @@ export const selectOrdersByNo = (q: Queryable, orderNos: readonly string[]) =>
     ),
   );
 
+const orderCustomerRow = z.object({ customerId: z.number() });
+
+/** The customers of these orders. */
+export const selectCustomersOfOrders = (q: Queryable, orderNos: readonly string[]) =>
+  q.many(
+    orderCustomerRow,
+    sql`select distinct customer_id as "customerId" from orders."order"
+        where order_no = any(${[...orderNos]}::text[])`,
+  );
+
 /** Locks the order until the transaction ends. */
 export const lockOrder = (tx: Tx, orderNo: string) =>
   tx.maybe(

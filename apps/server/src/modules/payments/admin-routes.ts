@@ -32,10 +32,10 @@ export const paymentAdminRoutes = routes({
     return {};
   },
 
-  consoleRefunds: ({ db, clock }, { query }) =>
+  consoleRefunds: (context, { query }) =>
     query.format === 'csv'
-      ? refundFile(db, query, clock.now())
-      : refundDesk(db, query, clock.now()),
+      ? refundFile(context, query)
+      : refundDesk(context.db, query, context.clock.now()),
 
   consoleFailedPayments: ({ db }, { query }) => failedPayments(db, query.since, query),
 

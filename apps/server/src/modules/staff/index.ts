@@ -13,5 +13,15 @@ export {
   riderToAssign,
   ridersOf,
 } from './riders/riders.sql.ts';
+export {
+  type ReadFilter,
+  type SeenCustomerRow,
+  countSeenCustomers,
+  insertCustomerRead,
+  seenOrder,
+  selectAllSeenCustomers,
+  selectReaders,
+  selectSeenCustomers,
+} from './reads/customer-reads.sql.ts';
 export { insertAuditEntry } from './audit/audit.sql.ts';
 export { staffModule } from './module.ts';

@@ -3,6 +3,8 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { supportSubscribers } from './audit/customer-support-audit.ts';
 import { staffCrons, staffJobs } from './jobs.ts';
 import { riderAccountRoutes } from './riders/rider-account-routes.ts';
+import { staffGauges } from './reads/gauges.ts';
+import { encryptedFactors } from './two-factor/encrypted-factors.ts';
 import { secondFactorRoutes } from './two-factor/second-factor-routes.ts';
 import { sessionRoutes } from './login/session-routes.ts';
 import { staffAccountRoutes } from './accounts/account-routes.ts';
@@ -22,4 +24,6 @@ export const staffModule = ({ ordersCarried }: { ordersCarried: OrdersCarried })
     jobs: ({ db, clock, settings }) => staffJobs(db, clock, settings),
     crons: staffCrons,
     subscribers: supportSubscribers,
+    encryptedValues: encryptedFactors,
+    gauges: staffGauges,
   });

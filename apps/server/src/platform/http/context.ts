@@ -75,7 +75,8 @@ export type Settings = Pick<
   Config,
   | 'production'
   | 'publicOrigin'
-  | 'secret'
+  | 'consoleOrigin'
+  | 'secrets'
   | 'channels'
   | 'map'
   | 'places'

@@ -1,10 +1,4 @@
-import {
-  type CallName,
-  type CallShape,
-  type SuccessEnvelope,
-  callShapes,
-  changesState,
-} from '@halal-basket/contract';
+import { type CallName, type CallShape, callShapes, changesState } from '@halal-basket/contract';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../db.ts';
 import { LruCache } from '../shared-read.ts';
@@ -23,18 +17,23 @@ import type {
   WriteContext,
 } from './context.ts';
 import { checkSupportCall } from './support-calls.ts';
+import { type Dispatched, finish, inLanguage } from './finish-answer.ts';
 import { findAnswer } from './idempotency.sql.ts';
 import { lookUpKey, runOnce } from './idempotency.ts';
 import { AnswerCache } from './answer-cache.ts';
-import type { PrecompressedText } from './precompressed.ts';
 import { type RawInput, parseInput, readInput } from './read-input.ts';
 import { asRefusal } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
-import type { AnswerState, RawAnswer, Routes } from './routes.ts';
-import { type ShopTexts, type Translate, textIn, translating } from './shop-texts.ts';
-import { type StaffRules, audited, requireCallPermission } from './staff-calls.ts';
-import { hasTexts, translateAnswer } from './translate-answer.ts';
+import type { AnswerState, Routes } from './routes.ts';
+import { type ShopTexts, textIn, translating } from './shop-texts.ts';
+import {
+  type StaffRules,
+  audited,
+  recordCustomersSeen,
+  requireCallPermission,
+} from './staff-calls.ts';
+import { hasTexts } from './translate-answer.ts';
 
 /**
  * Identifies the caller of a ticket; the modules that own sessions implement it. They read by `q`, which may
@@ -64,17 +63,6 @@ export interface DispatchOptions {
   shopTexts: (q: Queryable) => Promise<ShopTexts>;
 }
 
-export interface Dispatched {
-  reply: ReplyEffects;
-  /** The success envelope as text; absent if `kept` or `raw` replaces it. */
-  body?: string;
-  /** The same, as it is cached for the next request. */
-  kept?: PrecompressedText;
-  raw?: RawAnswer;
-  etag?: string;
-  replayed?: boolean;
-}
-
 /** The bytes of the answers that are kept in memory. */
 const keptAtMost = 32_000_000;
 
@@ -90,9 +78,6 @@ interface Write {
   input: RawInput;
   known: Visitor | undefined;
 }
-
-const isRaw = (answer: unknown): answer is RawAnswer =>
-  typeof answer === 'object' && answer !== null && 'raw' in answer;
 
 /**
  * Runs a call: identifies the caller, checks the input, runs the handler in its transaction and writes the
@@ -179,7 +164,22 @@ export class Dispatcher {
       handler(context, parsed),
       this.#translation(call, request.language, context.db),
     ]);
-    return finish(call, context.reply, answer, translate);
+    const finished = finish(call, context.reply, answer, translate);
+    return this.#recorded(name, context, parsed, finished, context.db);
+  }
+
+  /** Also records the customers whose data the answer gives to staff. */
+  async #recorded(
+    name: CallName,
+    context: Context,
+    input: unknown,
+    finished: Dispatched,
+    q: Queryable,
+  ): Promise<Dispatched> {
+    const { data, ...dispatched } = finished;
+    const { staffRules } = this.#options;
+    await recordCustomersSeen(staffRules, { q, call: name, context }, { data, input });
+    return dispatched;
   }
 
   /** Translates the texts of the call's answer; null if the answer is in English. */
@@ -300,12 +300,9 @@ export class Dispatcher {
       const run = async () => {
         requireCallPermission(staffRules, call, write);
         const answer = await audited(staffRules, call, write, (each) => handler(each, parsed));
-        return finish(
-          call,
-          write.reply,
-          answer,
-          await this.#translation(call, request.language, tx),
-        );
+        const translate = await this.#translation(call, request.language, tx);
+        const finished = finish(call, write.reply, answer, translate);
+        return this.#recorded(name, write, parsed, finished, tx);
       };
       if (!answered) return run();
 
@@ -367,26 +364,4 @@ function directAct(call: CallShape, handler: AnyHandler, input: RawInput): Act |
   if (typeof handler === 'function' || !('prepare' in handler) || !handler.direct) return null;
   const { parsed, isValid } = readInput(call, input);
   return isValid ? handler.direct(parsed) : null;
-}
-
-/** The answer goes through its schema, which removes undeclared fields; then its texts are translated. */
-function inLanguage(call: CallShape, answer: unknown, translate: Translate | null): unknown {
-  const parsed = call.answer.parse(answer);
-  return translate ? translateAnswer(call.answer, parsed, translate) : parsed;
-}
-
-function finish(
-  call: CallShape,
-  reply: ReplyEffects,
-  answer: unknown,
-  translate: Translate | null,
-): Dispatched {
-  if (call.raw && isRaw(answer)) return { reply, raw: answer };
-  const description = reply.description ?? call.success;
-  const envelope: SuccessEnvelope<unknown> = {
-    action: 'success',
-    data: inLanguage(call, answer, translate),
-    ...(description !== undefined && { description }),
-  };
-  return { reply, body: JSON.stringify(envelope) };
 }

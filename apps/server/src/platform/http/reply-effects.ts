@@ -1,3 +1,5 @@
+import type { ShownCustomers } from './seen-customers.ts';
+
 export interface CookieOptions {
   maxAgeSeconds: number;
   /** Readable by scripts; session cookies never are. */
@@ -15,6 +17,7 @@ export class ReplyEffects {
   description: string | undefined;
   readonly headers = new Map<string, string>();
   readonly cookies: Cookie[] = [];
+  shown: ShownCustomers | undefined;
 
   header(name: string, value: string): void {
     this.headers.set(name, value);
@@ -22,6 +25,11 @@ export class ReplyEffects {
 
   cookie(name: string, value: string, options: CookieOptions): void {
     this.cookies.push({ name, value, ...options });
+  }
+
+  /** A handler of staff reports whose personal data a file contains: the store records it as seen. */
+  shows(customers: ShownCustomers): void {
+    this.shown = customers;
   }
 
   dropCookie(name: string): void {

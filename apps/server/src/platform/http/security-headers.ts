@@ -29,14 +29,18 @@ const familyOf = (address: string): string => {
 };
 
 /** The sources of the payment page for the configured gateways: a script with its frame, and a form. */
-function gatewayPolicy({ gateways: { razorpay, payu } }: Config): Record<string, string[]> {
+function gatewayPolicy({
+  gateways: { razorpay, payu },
+  consoleOrigin,
+  publicOrigin,
+}: Config): Record<string, string[]> {
   const script = razorpay ? [familyOf(razorpay.checkoutJs)] : [];
   const api = razorpay ? [familyOf(razorpay.apiBase)] : [];
   const one = [...new Set([...script, ...api])];
   return {
     'script-src': [ownOnly, ...script],
     // The console shows previews of pages in a frame.
-    'frame-src': [ownOnly, ...one],
+    'frame-src': [ownOnly, ...(consoleOrigin === publicOrigin ? [] : [publicOrigin]), ...one],
     'connect-src': [ownOnly, ...one],
     'form-action': [ownOnly, ...one, ...(payu ? [familyOf(payu.paymentUrl)] : [])],
   };

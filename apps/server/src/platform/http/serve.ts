@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import { type CallName, type CallShape, callShapes, errorCatalogue } from '@halal-basket/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { type Dispatched, type Dispatcher } from './dispatch.ts';
+import type { Dispatcher } from './dispatch.ts';
+import type { Dispatched } from './finish-answer.ts';
 import { rawBodyOf, keepRawBodies } from './raw-body.ts';
+import { isConsoleCall } from './console-host.ts';
 import { guard } from './guards.ts';
 import { rateLimits } from './rate-limits.ts';
 import { sheddingOf } from './shedding.ts';
@@ -13,6 +15,7 @@ import { type CookiePolicy, factsOf, languageOf, sendCookies } from './request-f
 export interface ServeOptions {
   dispatcher: Dispatcher;
   publicOrigin: string;
+  consoleOrigin: string;
   /** Origins of the pages inside the shop's apps. */
   appOrigins: readonly string[];
   cookies: CookiePolicy;
@@ -57,6 +60,7 @@ async function serveCall(
   {
     dispatcher,
     publicOrigin,
+    consoleOrigin,
     appOrigins,
     cookies,
     streams,
@@ -71,7 +75,7 @@ async function serveCall(
       secFetchSite: request.headers['sec-fetch-site'],
       host: request.headers.host,
     },
-    { publicOrigin, appOrigins },
+    { publicOrigin: isConsoleCall(call) ? consoleOrigin : publicOrigin, appOrigins },
   );
   const { params, query, body } = request;
   const answer = await dispatcher.dispatch(name, facts, { params, query, body });

@@ -1,7 +1,15 @@
 import { type CallShape, callShapes } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import type { WriteContext } from './context.ts';
-import { type AuditEntry, AuditRecorder, audited, requireCallPermission } from './staff-calls.ts';
+import { ReplyEffects } from './reply-effects.ts';
+import {
+  type AuditEntry,
+  AuditRecorder,
+  type CustomerRead,
+  audited,
+  recordCustomersSeen,
+  requireCallPermission,
+} from './staff-calls.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const staff = { staffId: 7 };
@@ -10,10 +18,17 @@ const customer = { visitor: { kind: 'customer' } } as unknown as WriteContext;
 
 const rulesOf = (held: readonly string[]) => {
   const entries: AuditEntry[] = [];
+  const reads: CustomerRead[] = [];
   const insertAuditEntry = async (_tx: unknown, entry: AuditEntry) => entries.push(entry);
+  const recordRead = async (_q: unknown, read: CustomerRead) => reads.push(read);
   return {
     entries,
-    rules: { may: (_who: unknown, each: string) => held.includes(each), insertAuditEntry },
+    reads,
+    rules: {
+      may: (_who: unknown, each: string) => held.includes(each),
+      insertAuditEntry,
+      recordRead,
+    },
   };
 };
 
@@ -110,5 +125,61 @@ describe('the audit of a call', () => {
       telling(() => {}),
     );
     expect(entries).toEqual([]);
+  });
+});
+
+describe('the record of customers seen', () => {
+  const data = { orders: [{ orderNo: 'HB1', customerName: 'Ayesha', slot: '9 am' }], total: 1 };
+  const input = { params: { customerId: 6 } };
+  const withReply = (reply = new ReplyEffects()) =>
+    ({ ...context, db: {}, reply }) as unknown as WriteContext;
+
+  it('has the numbers of customers and orders, and the kinds of data', async () => {
+    const { rules, reads } = rulesOf([]);
+    const read = { q: context.tx, call: 'consoleOrders', context: withReply() };
+    await recordCustomersSeen(rules, read, { data, input });
+    const seen = { customerIds: [6], orderNos: ['HB1'], phones: [], fields: ['customerName'] };
+    expect(reads).toEqual([{ ...seen, staff, call: 'consoleOrders', at: now }]);
+  });
+
+  it('has the customers of a file, which its handler reports', async () => {
+    const { rules, reads } = rulesOf([]);
+    const reply = new ReplyEffects();
+    reply.shows({ orderNos: ['HB2'], fields: ['fullName'] });
+    const read = { q: context.tx, call: 'consoleInvoice', context: withReply(reply) };
+    await recordCustomersSeen(rules, read, { input: {} });
+    expect(reads).toMatchObject([{ orderNos: ['HB2'], fields: ['fullName'] }]);
+  });
+
+  it('is empty for answers without personal data, and for customers themselves', async () => {
+    const { rules, reads } = rulesOf([]);
+    const read = { q: context.tx, call: 'consoleKitchen' };
+    const named = { orders: [{ orderNo: 'HB1', customerName: '' }] };
+    await recordCustomersSeen(rules, { ...read, context: withReply() }, { data: named, input });
+    await recordCustomersSeen(rules, { ...read, context: customer }, { data, input });
+    expect(reads).toEqual([]);
+  });
+
+  it('covers each file for staff: those with customers report them', () => {
+    const files = Object.entries(callShapes)
+      .filter(([, call]: [string, CallShape]) => call.who === 'staff' && 'raw' in call)
+      .map(([name]) => name);
+    const withCustomers = [
+      'consoleDisputeEvidence',
+      'consoleExportOrderList',
+      'consoleInvoice',
+      'consoleRefunds',
+    ];
+    const without = [
+      'consoleComplaintPhoto',
+      'consoleExportCatalogue',
+      'consoleExportJournal',
+      'consoleGstReturn',
+      'consoleImportTemplate',
+      'consoleLabels',
+      'consoleReport',
+      'consoleTipsFile',
+    ];
+    expect(files.toSorted()).toEqual([...withCustomers, ...without].toSorted());
   });
 });

@@ -1,7 +1,8 @@
 import type { CallAudit, CallShape, StaffPermission } from '@halal-basket/contract';
-import type { Tx } from '../db.ts';
+import type { Queryable, Tx } from '../db.ts';
 import { refuse } from '../errors.ts';
 import type { Context, StaffMember, WriteContext } from './context.ts';
+import { type SeenCustomers, seenCustomers } from './seen-customers.ts';
 
 /** A row of the audit. */
 export interface AuditEntry {
@@ -15,10 +16,18 @@ export interface AuditEntry {
   at: Date;
 }
 
+/** An answer with personal data of customers that staff or an API key received. */
+export interface CustomerRead extends SeenCustomers {
+  staff: StaffMember;
+  call: string;
+  at: Date;
+}
+
 /** The interface of the module that owns staff: permissions, and the audit. */
 export interface StaffRules {
   may(staff: StaffMember, permission: StaffPermission): boolean;
   insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<unknown>;
+  recordRead(q: Queryable, read: CustomerRead): Promise<unknown>;
 }
 
 /** The change of named fields, not of a list. `before` omitted: there was no earlier value. */
@@ -111,4 +120,17 @@ export async function audited(
   const answer = await handle({ ...context, audit } as WriteContext);
   await audit.write(rules, context, context.staff);
   return answer;
+}
+
+/** Records the customers whose personal data an answer gives to staff, before it is sent. */
+export async function recordCustomersSeen(
+  rules: StaffRules,
+  { q, call, context }: { q: Queryable; call: string; context: Context },
+  { data, input }: { data?: unknown; input: unknown },
+): Promise<void> {
+  if (!isOfStaff(context)) return;
+  const { params } = input as { params?: unknown };
+  const seen = seenCustomers({ data, file: context.reply.shown }, params);
+  if (!seen) return;
+  await rules.recordRead(q, { ...seen, staff: context.staff, call, at: context.clock.now() });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { keyedHash, randomCharacters, sameBytes } from '../ids.ts';
+import { keyedHash, randomCharacters } from '../ids.ts';
+import { type ShopSecrets, isMadeWithOneOf } from '../shop-secrets.ts';
 import type { ProofRequest, ProofProvider } from './provider.ts';
 
 /** A slow phone finds the answer long before. */
@@ -42,11 +43,11 @@ function parse(answer: string): Answered | null {
  * Proof of work: the client searches for a counter whose hash starts with zero bits, which takes it seconds
  * and the store one hash to check.
  */
-export const hashcash = (secret: string): ProofProvider => ({
+export const hashcash = (secrets: ShopSecrets): ProofProvider => ({
   challenge(asked) {
     const expiresAt = Math.floor(asked.now.getTime() / 1000) + goodForSeconds;
     const token = `${asked.bits}.${expiresAt}.${randomCharacters(12)}`;
-    const seed = seedOf(secret, asked, token);
+    const seed = seedOf(secrets.current, asked, token);
     return { kind: 'hashcash', token: `${token}.${seed}`, seed, bits: asked.bits };
   },
 
@@ -54,8 +55,8 @@ export const hashcash = (secret: string): ProofProvider => ({
     const given = parse(answer);
     if (!given || given.expiresAt * 1000 < asked.now.getTime()) return null;
     if (given.bits < asked.bits - toleratedBits) return null;
-    const seed = Buffer.from(seedOf(secret, asked, given.token));
-    if (!sameBytes(seed, Buffer.from(given.seed))) return null;
+    const isOwn = isMadeWithOneOf(secrets, given.seed, (each) => seedOf(each, asked, given.token));
+    if (!isOwn) return null;
     const hash = createHash('sha256').update(`${given.seed}.${given.counter}`).digest();
     return zeroBits(hash) >= given.bits ? given.nonce : null;
   },

@@ -27,7 +27,7 @@ export async function requireProof(
   { settings, request }: Pick<Context, 'settings' | 'request'>,
   asked: ProofRequest,
 ): Promise<void> {
-  const provider: ProofProvider = hashcash(settings.secret);
+  const provider: ProofProvider = hashcash(settings.secrets);
   const { challengeAnswer } = request;
   const solved =
     challengeAnswer === undefined ? null : await provider.check(asked, challengeAnswer);

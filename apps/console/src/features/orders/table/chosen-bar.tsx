@@ -7,7 +7,7 @@ import { useSession } from '../../../session/session.tsx';
 import { messageOf } from '../../../shared/call-errors.ts';
 import { type OrdersAction, mostOrders } from '../together/orders-action.ts';
 import { type ChosenOrder, clearChosen } from './chosen-orders.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 
 interface ChosenBarProps {
   chosen: ReadonlyMap<string, ChosenOrder>;

@@ -10,8 +10,10 @@ import { evidenceArchive, evidenceFor } from './evidence-archive.ts';
 
 /** Evidence from all modules, for the bank that decides a dispute. */
 export const evidenceRoutes = routes({
-  consoleDisputeEvidence: async ({ db, clock }, { params: { provider, disputeId } }) => {
+  consoleDisputeEvidence: async ({ db, clock, reply }, { params: { provider, disputeId } }) => {
     const dispute = (await disputeOf(db, provider, disputeId)) ?? refuse('NOT_FOUND');
+    const { customerId } = dispute;
+    reply.shows({ customerIds: [customerId], fields: ['fullName', 'phoneNo', 'addressLine1'] });
     return {
       raw: 'file',
       mediaType: 'application/zip',

@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { decryptOrNull, encrypt } from '../../../platform/encryption.ts';
+import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
 
 /** The draft of a page as some visitor would see it. */
 const preview = z.object({
@@ -17,15 +18,15 @@ export type Preview = z.infer<typeof preview>;
 /** Long enough to look at a page in several widths. */
 export const previewMinutes = 15;
 
-const sealedWith = (secret: string) => ({ secret, use: 'page-preview', owner: '' });
+const sealedWith = (secrets: ShopSecrets) => ({ secrets, use: 'page-preview', owner: '' });
 
 /** The token shows this draft to its bearer until it expires: it is encrypted and cannot be changed. */
-export const previewToken = (given: Preview, secret: string): string =>
-  encrypt(Buffer.from(JSON.stringify(given)), sealedWith(secret)).toString('base64url');
+export const previewToken = (given: Preview, secrets: ShopSecrets): string =>
+  encrypt(Buffer.from(JSON.stringify(given)), sealedWith(secrets)).toString('base64url');
 
 /** Null for a token that is invalid or has expired. */
-export function previewOf(token: string, secret: string, now: Date): Preview | null {
-  const opened = decryptOrNull(Buffer.from(token, 'base64url'), sealedWith(secret));
+export function previewOf(token: string, secrets: ShopSecrets, now: Date): Preview | null {
+  const opened = decryptOrNull(Buffer.from(token, 'base64url'), sealedWith(secrets));
   const found = opened && preview.parse(JSON.parse(opened.toString()));
   return found && new Date(found.expiresAt) > now ? found : null;
 }

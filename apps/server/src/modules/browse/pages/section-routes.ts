@@ -29,7 +29,7 @@ export const sectionRoutes = (ordersPlaced: OrdersPlaced) =>
 
     pagePreview: async (context, { query: { token } }) => {
       const { settings, clock } = context;
-      const preview = previewOf(token, settings.secret, clock.now()) ?? refuse('PAGE_NOT_FOUND');
+      const preview = previewOf(token, settings.secrets, clock.now()) ?? refuse('PAGE_NOT_FOUND');
       const view = await previewStateOf(context, preview);
       const page = pageIn(view, preview.pageName) ?? refuse('PAGE_NOT_FOUND');
       return { ...previewView(page, view), areaServed: citiesServed(view) };
@@ -40,7 +40,7 @@ export const sectionRoutes = (ordersPlaced: OrdersPlaced) =>
       if (!(await draftPage(db, pageName, now))) refuse('PAGE_NOT_FOUND');
       const { adcCode = null, kind, at = null } = query;
       const expiresAt = new Date(now.getTime() + previewMinutes * 60_000).toISOString();
-      const token = previewToken({ pageName, adcCode, kind, at, expiresAt }, settings.secret);
+      const token = previewToken({ pageName, adcCode, kind, at, expiresAt }, settings.secrets);
       return { token, expiresAt };
     },
   });

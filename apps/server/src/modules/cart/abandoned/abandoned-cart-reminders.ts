@@ -6,6 +6,7 @@ import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
 import { customerText, signedPhoneText } from '../../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { isQuiet } from '../../../platform/quiet-hours.ts';
+import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
 import { selectGoodsNames } from '../../catalogue/index.ts';
 import { cartReminderTo } from '../../identity/index.ts';
 import { markReminded, takeAbandoned } from './abandoned-carts.sql.ts';
@@ -42,7 +43,7 @@ export function waitingText(locale: Locale, name: string | undefined, others: nu
 }
 
 interface Sender {
-  secret: string;
+  secrets: ShopSecrets;
   publicOrigin: string;
 }
 

@@ -40,7 +40,7 @@ async function post(
   { settings, clock }: JobContext,
 ): Promise<PostResult | 'off'> {
   if (!isActive) return 'off';
-  const secret = decryptOrNull(sealedSecret, sealedFor(settings.secret, webhookId))?.toString();
+  const secret = decryptOrNull(sealedSecret, sealedFor(settings.secrets, webhookId))?.toString();
   if (secret === undefined)
     return { error: 'SECRET of the shop has changed: add the webhook again' };
   const headers = signedHeaders({ eventId, body, at: clock.now() }, secret);

@@ -83,7 +83,7 @@ export const webhookRoutes = routes({
     requireSafeUrl(body.webhook, settings);
     const webhookId = await nextWebhookId(tx);
     const secret = newWebhookSecret();
-    const sealedSecret = encrypt(Buffer.from(secret), sealedFor(settings.secret, webhookId));
+    const sealedSecret = encrypt(Buffer.from(secret), sealedFor(settings.secrets, webhookId));
     const at = { sealedSecret, now: clock.now() };
     const created = await insertWebhook(tx, webhookId, body.webhook, at);
     audit.detail(created.name, { after: auditFields(created) });

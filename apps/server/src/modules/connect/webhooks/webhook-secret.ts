@@ -1,8 +1,19 @@
 import type { EncryptionContext } from '../../../platform/encryption.ts';
+import type { EncryptedValues } from '../../../platform/encrypted-values.ts';
+import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
+import { replaceSealedSecret, selectSealedSecrets } from './webhooks.sql.ts';
+
+const use = 'signatures of webhooks';
 
 /** The secret of a webhook's signatures is stored encrypted. */
-export const sealedFor = (secret: string, webhookId: number): EncryptionContext => ({
-  secret,
-  use: 'signatures of webhooks',
+export const sealedFor = (secrets: ShopSecrets, webhookId: number): EncryptionContext => ({
+  secrets,
+  use,
   owner: String(webhookId),
 });
+
+export const webhookSecrets: EncryptedValues = {
+  use,
+  select: selectSealedSecrets,
+  replace: replaceSealedSecret,
+};

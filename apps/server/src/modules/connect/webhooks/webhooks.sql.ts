@@ -1,5 +1,6 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
+import type { EncryptedValue } from '../../../platform/encrypted-values.ts';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 const webhookRow = z.object({
@@ -102,3 +103,13 @@ export const countFailure = (
         )
         select name from counted where stopped_at = ${now}`,
   );
+
+const sealedRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
+
+export const selectSealedSecrets = (q: Queryable) =>
+  q.many(sealedRow, sql`select id::text as owner, sealed_secret as sealed from connect.webhook`);
+
+export const replaceSealedSecret = (tx: Tx, { owner, sealed }: EncryptedValue, renewed: Buffer) =>
+  tx.run(sql`
+    update connect.webhook set sealed_secret = ${renewed}
+    where id = ${Number(owner)} and sealed_secret = ${sealed}`);

@@ -101,7 +101,7 @@ it('encrypts the webhook, and encrypts an older one when the server starts', asy
   await shop.db.run(
     sql`update content.integrations set chat_webhook = ${address}, sealed_chat_webhook = null`,
   );
-  await sealPlainWebhook(shop.db, secret);
+  await sealPlainWebhook(shop.db, { current: secret, accepted: [] });
   expect((await stored()).plain).toBe('');
   expect(await webhookShown()).toBe(address);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EncryptedValue } from '../../../platform/encrypted-values.ts';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { booleanPart } from '../../../platform/subqueries.ts';
 
@@ -43,6 +44,21 @@ export const lockPlainWebhook = (tx: Tx) =>
 
 export const replacePlainWebhook = (tx: Tx, sealed: Buffer) =>
   tx.run(sql`update content.integrations set chat_webhook = '', sealed_chat_webhook = ${sealed}`);
+
+const sealedRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
+
+export const selectSealedWebhook = (q: Queryable) =>
+  q.many(
+    sealedRow,
+    sql`select 'shop' as owner, sealed_chat_webhook as sealed
+        from content.integrations where sealed_chat_webhook is not null`,
+  );
+
+/** The owner's settings keep their revision: they read the same as before. */
+export const replaceSealedWebhook = (tx: Tx, { sealed }: EncryptedValue, renewed: Buffer) =>
+  tx.run(sql`
+    update content.integrations set sealed_chat_webhook = ${renewed}
+    where sealed_chat_webhook = ${sealed}`);
 
 /** Whether analytics is switched on. */
 export const analyticsPart = () =>

@@ -3,21 +3,27 @@ import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { chatAddressFault } from '../../../platform/messaging/team-chat.ts';
 import { encrypt, decrypt, decryptOrNull } from '../../../platform/encryption.ts';
+import type { EncryptedValues } from '../../../platform/encrypted-values.ts';
+import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
 import {
   lockPlainWebhook,
   replacePlainWebhook,
+  replaceSealedWebhook,
   saveIntegrationsRow,
   selectIntegrations,
+  selectSealedWebhook,
 } from './integrations.sql.ts';
 
-const sealedFor = (secret: string) => ({
-  secret,
-  use: 'chat webhook of the team',
+const use = 'chat webhook of the team';
+
+const sealedFor = (secrets: ShopSecrets) => ({
+  secrets,
+  use,
   owner: 'shop',
 });
 
-const sealedWebhook = (secret: string, chatWebhook: string): Buffer | null =>
-  chatWebhook === '' ? null : encrypt(Buffer.from(chatWebhook), sealedFor(secret));
+const sealedWebhook = (secrets: ShopSecrets, chatWebhook: string): Buffer | null =>
+  chatWebhook === '' ? null : encrypt(Buffer.from(chatWebhook), sealedFor(secrets));
 
 /**
  * The owner's settings with the number of saves: 0 before the first. A webhook that was encrypted with another
@@ -25,12 +31,12 @@ const sealedWebhook = (secret: string, chatWebhook: string): Buffer | null =>
  */
 export async function integrationsForEditing(
   q: Queryable,
-  secret: string,
+  secrets: ShopSecrets,
 ): Promise<IntegrationsForEditing> {
   const saved = await selectIntegrations(q);
   if (!saved) return { revision: 0, integrations: { analytics: false, chatWebhook: '' } };
   const { revision, analytics, sealedChatWebhook: sealed } = saved;
-  const chatWebhook = (sealed && decryptOrNull(sealed, sealedFor(secret)))?.toString() ?? '';
+  const chatWebhook = (sealed && decryptOrNull(sealed, sealedFor(secrets)))?.toString() ?? '';
   return { revision, integrations: { analytics, chatWebhook } };
 }
 
@@ -44,28 +50,28 @@ export async function saveIntegrations(
     revision,
     integrations,
     hosts,
-    secret,
+    secrets,
   }: {
     revision: number;
     integrations: EditedIntegrations;
     hosts: readonly string[];
-    secret: string;
+    secrets: ShopSecrets;
   },
 ): Promise<void> {
   const { analytics, chatWebhook } = integrations;
   const whyNot = chatWebhook === '' ? null : chatAddressFault(chatWebhook, hosts);
   if (whyNot) refuse('INVALID', { fields: { 'integrations.chatWebhook': whyNot } });
-  const sealedChatWebhook = sealedWebhook(secret, chatWebhook);
+  const sealedChatWebhook = sealedWebhook(secrets, chatWebhook);
   if (!(await saveIntegrationsRow(tx, revision, { analytics, sealedChatWebhook }))) {
     refuse('EDIT_CONFLICT');
   }
 }
 
 /** Encrypts a webhook that was saved before webhooks were encrypted. Called at every start of the server. */
-export const sealPlainWebhook = (db: Db, secret: string): Promise<void> =>
+export const sealPlainWebhook = (db: Db, secrets: ShopSecrets): Promise<void> =>
   db.transaction(async (tx) => {
     const found = await lockPlainWebhook(tx);
-    const sealed = found && sealedWebhook(secret, found.plain);
+    const sealed = found && sealedWebhook(secrets, found.plain);
     if (sealed) await replacePlainWebhook(tx, sealed);
   });
 
@@ -73,7 +79,13 @@ export const sealPlainWebhook = (db: Db, secret: string): Promise<void> =>
  * The chat in which the team reads alarms; undefined if the owner did not switch it on. Throws if it was
  * encrypted with another secret of the shop.
  */
-export async function teamChatOf(q: Queryable, secret: string): Promise<string | undefined> {
+export async function teamChatOf(q: Queryable, secrets: ShopSecrets): Promise<string | undefined> {
   const sealed = (await selectIntegrations(q))?.sealedChatWebhook;
-  return sealed ? decrypt(sealed, sealedFor(secret)).toString() : undefined;
+  return sealed ? decrypt(sealed, sealedFor(secrets)).toString() : undefined;
 }
+
+export const chatWebhookSecrets: EncryptedValues = {
+  use,
+  select: selectSealedWebhook,
+  replace: replaceSealedWebhook,
+};

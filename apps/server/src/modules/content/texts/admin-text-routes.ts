@@ -105,15 +105,15 @@ export const textAdminRoutes = routes({
   },
 
   consoleIntegrations: ({ db, settings }) => {
-    return integrationsForEditing(db, settings.secret);
+    return integrationsForEditing(db, settings.secrets);
   },
 
   consoleSaveIntegrations: async (context, { body }) => {
     const { tx, settings } = context;
-    const { secret, chatHosts: hosts } = settings;
-    const before = await integrationsForEditing(tx, secret);
-    await saveIntegrations(tx, { ...body, hosts, secret });
-    const after = await integrationsForEditing(tx, secret);
+    const { secrets, chatHosts: hosts } = settings;
+    const before = await integrationsForEditing(tx, secrets);
+    await saveIntegrations(tx, { ...body, hosts, secrets });
+    const after = await integrationsForEditing(tx, secrets);
     context.audit.detail('shop', {
       before: integrationsInAudit(before),
       after: integrationsInAudit(after),

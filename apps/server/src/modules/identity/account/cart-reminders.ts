@@ -2,7 +2,8 @@ import type { Locale } from '@halal-basket/contract/languages';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
-import { keyedHash, sameBytes } from '../../../platform/ids.ts';
+import { keyedHash } from '../../../platform/ids.ts';
+import { type ShopSecrets, isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 import { selectContactDetails, stopCartReminders } from './cart-reminders.sql.ts';
 
 /** The token never expires, because every reminder carries it. Only the server can make it. */
@@ -16,11 +17,11 @@ const tokenOf = (secret: string, publicId: string): string =>
 export async function cartReminderTo(
   q: Queryable,
   customerId: number,
-  { secret, publicOrigin }: { secret: string; publicOrigin: string },
+  { secrets, publicOrigin }: { secrets: ShopSecrets; publicOrigin: string },
 ): Promise<{ phone: string; language: Locale; stopLink: string } | null> {
   const { publicId, phone, language, wants } = await selectContactDetails(q, customerId);
   if (!wants || phone === '') return null;
-  const token = encodeURIComponent(tokenOf(secret, publicId));
+  const token = encodeURIComponent(tokenOf(secrets.current, publicId));
   return { phone, language, stopLink: `${publicOrigin}/newsletter/leave?token=${token}` };
 }
 
@@ -33,7 +34,8 @@ export async function turnOffCartReminders(
   token: string,
 ): Promise<void> {
   const publicId = /^([0-9a-f-]{36})\./.exec(token)?.[1];
-  const genuine = publicId ? tokenOf(settings.secret, publicId) : '';
-  if (!publicId || !sameBytes(Buffer.from(token), Buffer.from(genuine))) refuse('EMAIL_LINK_GONE');
+  if (!publicId) refuse('EMAIL_LINK_GONE');
+  const isGenuine = isMadeWithOneOf(settings.secrets, token, (each) => tokenOf(each, publicId));
+  if (!isGenuine) refuse('EMAIL_LINK_GONE');
   if ((await stopCartReminders(tx, publicId)) === 0) refuse('EMAIL_LINK_GONE');
 }

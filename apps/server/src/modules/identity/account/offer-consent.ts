@@ -3,7 +3,8 @@ import type { Locale } from '@halal-basket/contract/languages';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
-import { keyedHash, sameBytes } from '../../../platform/ids.ts';
+import { keyedHash } from '../../../platform/ids.ts';
+import { type ShopSecrets, isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 import { selectOfferRecipients, stopOfferChannels } from './offer-consent.sql.ts';
 
 /** A customer who agreed to receive offers on a channel. */
@@ -31,13 +32,13 @@ interface Wanted {
 export async function offerRecipients(
   q: Queryable,
   wanted: Wanted,
-  { secret, publicOrigin }: { secret: string; publicOrigin: string },
+  { secrets, publicOrigin }: { secrets: ShopSecrets; publicOrigin: string },
 ): Promise<OfferRecipient[]> {
   const rows = await selectOfferRecipients(q, wanted);
   return rows.flatMap(({ customerId, publicId, fullName, phone, email }) => {
     const to = wanted.channel === 'email' ? email : phone;
     if (to === null || to === '') return [];
-    const token = encodeURIComponent(tokenOf(secret, publicId));
+    const token = encodeURIComponent(tokenOf(secrets.current, publicId));
     const stopLink = `${publicOrigin}/newsletter/leave?token=${token}`;
     return [{ customerId, fullName, to, stopLink }];
   });
@@ -49,7 +50,8 @@ export async function stopOffers(
   token: string,
 ): Promise<void> {
   const publicId = /^offers\.([0-9a-f-]{36})\./.exec(token)?.[1];
-  const genuine = publicId ? tokenOf(settings.secret, publicId) : '';
-  if (!publicId || !sameBytes(Buffer.from(token), Buffer.from(genuine))) refuse('EMAIL_LINK_GONE');
+  if (!publicId) refuse('EMAIL_LINK_GONE');
+  const isGenuine = isMadeWithOneOf(settings.secrets, token, (each) => tokenOf(each, publicId));
+  if (!isGenuine) refuse('EMAIL_LINK_GONE');
   if ((await stopOfferChannels(tx, publicId, clock.now())) === 0) refuse('EMAIL_LINK_GONE');
 }

@@ -1,7 +1,8 @@
 import { recordAttempt } from '../../../platform/attempts.ts';
 import { refuse, refuseAndKeep } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
-import { keyedHash, newLoginCode, sameBytes } from '../../../platform/ids.ts';
+import { keyedHash, newLoginCode } from '../../../platform/ids.ts';
+import { isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { countCodeRequest, deviceOf, usedBucket } from './login-code-limits.ts';
@@ -42,7 +43,7 @@ export async function requestLoginCode(
   const expiresAt = new Date(now.getTime() + loginCodeLife.seconds * 1000);
   await replaceLoginCode(tx, {
     phone: phoneNo,
-    codeHash: codeHash(settings.secret, phoneNo, deviceId, code),
+    codeHash: codeHash(settings.secrets.current, phoneNo, deviceId, code),
     deviceId,
     tries: loginCodeLife.tries,
     now,
@@ -81,7 +82,10 @@ export async function checkOwnCode(
 
   const live = await validLoginCode(tx, device, now);
   if (!live) refuse('OTP_EXPIRED');
-  if (!sameBytes(live.code_hash, codeHash(settings.secret, phoneNo, deviceId, otp))) {
+  const isRight = isMadeWithOneOf(settings.secrets, live.code_hash, (secret) =>
+    codeHash(secret, phoneNo, deviceId, otp),
+  );
+  if (!isRight) {
     await countWrongCode(tx, device);
     await wrong.record();
     const restNow = wrong.secondsBlocked([now]);

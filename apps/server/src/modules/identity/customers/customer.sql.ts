@@ -96,6 +96,14 @@ export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]
         where id = any(${[...customerIds]}::bigint[])`,
   );
 
+/** The customers with these phones; unknown phones are left out. */
+export const selectCustomersByPhone = (q: Queryable, phones: readonly string[]) =>
+  q.many(
+    z.object({ customerId: z.number() }),
+    sql`select id as "customerId" from identity.customer
+        where phone = any(${[...phones]}::text[])`,
+  );
+
 const contactRow = z.object({ id: z.number(), phoneNo: z.string(), language: z.enum(locales) });
 
 /** For messages to customers; the phone number is '' after the account was erased. */

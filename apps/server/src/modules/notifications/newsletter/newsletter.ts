@@ -3,9 +3,10 @@ import { attemptTimes, recordAttempts, lockBuckets } from '../../../platform/att
 import { addressRange } from '../../../platform/client-network.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
-import { keyedHash, newTicket, sameBytes, ticketHash } from '../../../platform/ids.ts';
+import { keyedHash, newTicket, ticketHash } from '../../../platform/ids.ts';
 import { customerText } from '../../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { isLoopback } from '../../identity/index.ts';
 import { markLeft, upsertSubscriber, confirmSubscriber } from './newsletter.sql.ts';
@@ -97,13 +98,13 @@ export async function requestNewsletter(ctx: WriteContext, email: string): Promi
     now,
   });
   const { language } = ctx.request;
-  const { publicOrigin, secret } = settings;
+  const { publicOrigin, secrets } = settings;
   const mail =
     state === 'SUBSCRIBED'
       ? mailOf(
           language,
           'newsletter-already',
-          linkTo(publicOrigin, language, 'leave', leaveToken(secret, id)),
+          linkTo(publicOrigin, language, 'leave', leaveToken(secrets.current, id)),
         )
       : mailOf(language, 'newsletter-confirm', linkTo(publicOrigin, language, 'confirm', token));
   await sendMessage(tx, { ...mail, to: email }, now);
@@ -116,7 +117,7 @@ export async function confirmNewsletter(ctx: WriteContext, token: string): Promi
   const subscriber = await confirmSubscriber(tx, ticketHash(token), now);
   if (!subscriber) refuse('NEWSLETTER_LINK_GONE');
   const { language } = ctx.request;
-  const leaving = leaveToken(settings.secret, subscriber.id);
+  const leaving = leaveToken(settings.secrets.current, subscriber.id);
   const leave = linkTo(settings.publicOrigin, language, 'leave', leaving);
   const mail = mailOf(language, 'newsletter-welcome', leave);
   // Mail programs post to this address, which has no language.
@@ -129,7 +130,9 @@ export async function confirmNewsletter(ctx: WriteContext, token: string): Promi
  */
 export async function leaveNewsletter(ctx: WriteContext, token: string): Promise<void> {
   const id = Number(/^([1-9]\d{0,15})\./.exec(token)?.[1]);
-  const genuine = Number.isSafeInteger(id) ? leaveToken(ctx.settings.secret, id) : '';
-  if (!sameBytes(Buffer.from(token), Buffer.from(genuine))) refuse('NEWSLETTER_LINK_GONE');
+  if (!Number.isSafeInteger(id)) refuse('NEWSLETTER_LINK_GONE');
+  const { secrets } = ctx.settings;
+  const isGenuine = isMadeWithOneOf(secrets, token, (each) => leaveToken(each, id));
+  if (!isGenuine) refuse('NEWSLETTER_LINK_GONE');
   if ((await markLeft(ctx.tx, id, ctx.clock.now())) === 0) refuse('NEWSLETTER_LINK_GONE');
 }

@@ -141,13 +141,15 @@ describe('savePushPreferences', () => {
 
 describe('preparePushKeys', () => {
   const pushSubject = 'mailto:shop@halalbasket.example';
-  const prepare = (secret: string) => preparePushKeys(shop.db, { secret, pushSubject });
+  const prepare = (current: string, ...accepted: string[]) =>
+    preparePushKeys(shop.db, { secrets: { current, accepted }, pushSubject });
 
   it('makes the keys of the shop once, and others for another secret', async () => {
     const [first, atTheSameTime] = await Promise.all([prepare('one'), prepare('one')]);
     expect(atTheSameTime).toEqual(first);
     expect(first).toMatchObject({ subject: pushSubject });
     expect(await prepare('one')).toEqual(first);
+    expect(await prepare('two', 'one')).toEqual(first);
     expect((await prepare('two')).publicKey).not.toBe(first.publicKey);
   });
 });

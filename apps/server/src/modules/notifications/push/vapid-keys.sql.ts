@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { EncryptedValue } from '../../../platform/encrypted-values.ts';
 
 const keyRow = z.object({ publicKey: z.string(), sealedPrivateKey: z.instanceof(Buffer) });
 export type PushKeyRow = z.infer<typeof keyRow>;
@@ -20,3 +21,16 @@ export const savePushKey = (tx: Tx, { publicKey, sealedPrivateKey }: PushKeyRow)
     values (${publicKey}, ${sealedPrivateKey})
     on conflict (id) do update
       set public_key = excluded.public_key, sealed_private_key = excluded.sealed_private_key`);
+
+const sealedRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
+
+export const selectSealedPrivateKey = (q: Queryable) =>
+  q.many(
+    sealedRow,
+    sql`select 'shop' as owner, sealed_private_key as sealed from notifications.push_key`,
+  );
+
+export const replaceSealedPrivateKey = (tx: Tx, { sealed }: EncryptedValue, renewed: Buffer) =>
+  tx.run(sql`
+    update notifications.push_key set sealed_private_key = ${renewed}
+    where sealed_private_key = ${sealed}`);

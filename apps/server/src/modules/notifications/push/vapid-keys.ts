@@ -1,18 +1,27 @@
 import type { Db } from '../../../platform/db.ts';
 import { decryptOrNull, encrypt } from '../../../platform/encryption.ts';
 import type { PushKeys } from '../../../platform/push-settings.ts';
-import { lockPushKey, savePushKey } from './vapid-keys.sql.ts';
+import type { EncryptedValues } from '../../../platform/encrypted-values.ts';
+import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
+import {
+  lockPushKey,
+  replaceSealedPrivateKey,
+  savePushKey,
+  selectSealedPrivateKey,
+} from './vapid-keys.sql.ts';
+
+const use = 'private key of Web Push';
 
 /**
  * The keys of Web Push for a shop whose settings contain none. The first start makes them. They are made again
- * only if the secret of the shop was changed, because every browser must subscribe again then.
+ * only if no secret of the shop decrypts them, because every browser must subscribe again then.
  */
 export const preparePushKeys = (
   db: Db,
-  { secret, pushSubject: subject }: { secret: string; pushSubject: string },
+  { secrets, pushSubject: subject }: { secrets: ShopSecrets; pushSubject: string },
 ): Promise<PushKeys> =>
   db.transaction(async (tx) => {
-    const sealedFor = { secret, use: 'private key of Web Push', owner: 'shop' };
+    const sealedFor = { secrets, use, owner: 'shop' };
     const kept = await lockPushKey(tx);
     const opened = kept && decryptOrNull(kept.sealedPrivateKey, sealedFor)?.toString();
     if (kept && opened) return { publicKey: kept.publicKey, privateKey: opened, subject };
@@ -22,3 +31,9 @@ export const preparePushKeys = (
     await savePushKey(tx, { publicKey, sealedPrivateKey });
     return { publicKey, privateKey, subject };
   });
+
+export const pushKeySecrets: EncryptedValues = {
+  use,
+  select: selectSealedPrivateKey,
+  replace: replaceSealedPrivateKey,
+};

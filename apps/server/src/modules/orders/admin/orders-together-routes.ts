@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { hubIdsFor, insertAuditEntry, mayMakeTransition } from '../../staff/index.ts';
-import { exportedOrders, ordersCsv } from './export-orders.ts';
+import { exportedFields, exportedOrders, ordersCsv, recordExport } from './export-orders.ts';
 import { messageTogether, requireMessageText } from './order-messages.ts';
 import { stepTogether } from './orders-together.ts';
 import { packingSlips } from './packing-slips.ts';
@@ -49,9 +49,10 @@ export const ordersTogetherRoutes = routes({
     },
   },
 
-  consoleExportOrders: async ({ tx, staff, audit }, { body: { orderNos } }) => {
+  consoleExportOrders: async ({ tx, staff, audit, reply }, { body: { orderNos } }) => {
     const slips = await packingSlips(tx, staff, orderNos);
     audit.detail(`${slips.length} orders`, { after: { orderNos } });
+    reply.shows({ orderNos: slips.map(({ orderNo }) => orderNo), fields: exportedFields });
     return { csv: ordersCsv(slips) };
   },
 
@@ -76,7 +77,11 @@ export const ordersTogetherRoutes = routes({
       raw: 'file',
       mediaType: 'text/csv; charset=utf-8',
       fileName: `orders-${dayOf(now)}.csv`,
-      content: Readable.from(exportedOrders(db, staff, filter)),
+      content: Readable.from(
+        exportedOrders(db, staff, filter, (orderNos) =>
+          recordExport(db, { staff, orderNos, at: clock.now() }),
+        ),
+      ),
     };
   },
 

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import { rupeesFromPaise, paise } from '@halal-basket/money';
 import { csvTable } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/db.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { RawAnswer } from '../../../platform/http/routes.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { customerNames, customersMatching } from '../../identity/index.ts';
@@ -99,14 +100,21 @@ export async function refundDesk(q: Queryable, query: Query, now: Date): Promise
 const mostInFile = 50_000;
 
 /** The refunds of a filter as CSV, without a page. */
-export async function refundFile(q: Queryable, query: Query, now: Date): Promise<RawAnswer> {
+export async function refundFile(
+  { db: q, clock, reply }: Pick<Context, 'db' | 'clock' | 'reply'>,
+  query: Query,
+): Promise<RawAnswer> {
+  const now = clock.now();
   const filter = await filterOf(q, query, now);
   const { rows } = await readPage(q, filter, { pageSize: mostInFile });
+  const refunds = await withNames(q, rows, now);
+  const customerIds = refunds.map(({ customerId }) => customerId);
+  reply.shows({ customerIds, fields: ['customerName'] });
   return {
     raw: 'file',
     mediaType: 'text/csv; charset=utf-8',
     fileName: 'refunds.csv',
-    content: csvTable(columns, await withNames(q, rows, now)),
+    content: csvTable(columns, refunds),
   };
 }
 

@@ -112,9 +112,9 @@ export const staffAccountRoutes = routes({
     const now = clock.now();
     const staffId = await insertAccount(tx, { ...given, hubIds, active: true, now });
     if (staffId === null) refuse('EMAIL_TAKEN');
-    const { publicOrigin } = settings;
+    const { consoleOrigin } = settings;
     await mailPasswordLink(tx, { staffId, email: given.email }, 'invitation', {
-      publicOrigin,
+      consoleOrigin,
       now,
     });
     const after = accountView(await accountOrRefuse(tx, staffId), codes, boss);
@@ -164,7 +164,7 @@ export const staffAccountRoutes = routes({
     const account = await accountOrRefuse(tx, staffId);
     if (!account.active) refuse('STAFF_NOT_FOUND');
     if (staffId !== boss.staffId && !outranks(boss, account)) refuse('FORBIDDEN');
-    const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
+    const at = { consoleOrigin: settings.consoleOrigin, now: clock.now() };
     await mailPasswordLink(tx, account, linkKindFor(account), at);
     context.audit.detail(account.email, { after: { mailed: true } });
     return {};

@@ -358,7 +358,7 @@ describe('an owner created on the server', () => {
     makeOwner(
       shop.db,
       { email, fullName: 'Rukhsana Ali' },
-      { publicOrigin: 'https://shop.example', now: shop.clock.now() },
+      { consoleOrigin: 'https://shop.example', now: shop.clock.now() },
     );
   const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 

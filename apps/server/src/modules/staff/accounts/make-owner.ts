@@ -42,13 +42,13 @@ async function resetFactor(tx: Tx, staffId: number, email: string, now: Date): P
 export const makeOwner = (
   db: Db,
   wanted: NewOwner,
-  { publicOrigin, now }: { publicOrigin: string; now: Date },
+  { consoleOrigin, now }: { consoleOrigin: string; now: Date },
 ): Promise<string> =>
   db.transaction(async (tx) => {
     await lockStaff(tx);
     const staffId = await insertOrPromoteOwner(tx, wanted, now);
     if (wanted.resetSecondFactor) await resetFactor(tx, staffId, wanted.email, now);
-    const link = await newPasswordLink(tx, staffId, 'invitation', { publicOrigin, now });
+    const link = await newPasswordLink(tx, staffId, 'invitation', { consoleOrigin, now });
     const entry = { action: 'staff.owner', subject: wanted.email, before: null, after: wanted };
     await insertAuditEntry(tx, { staffId, ...entry, at: now });
     return link.address;

@@ -1,12 +1,13 @@
 import { cookiePolicy } from '../../../platform/http/request-facts.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { keyedHash, randomCharacters, sameBytes } from '../../../platform/ids.ts';
+import { keyedHash, randomCharacters } from '../../../platform/ids.ts';
+import { isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 
 /** After half a year without a login a browser is unknown again. */
 const keptSeconds = 180 * 24 * 3600;
 
-const sealOf = ({ settings }: Pick<Context, 'settings'>, staffId: number, nonce: string): string =>
-  keyedHash(settings.secret, `console device ${staffId} ${nonce}`).toString('base64url');
+const sealOf = (secret: string, staffId: number, nonce: string): string =>
+  keyedHash(secret, `console device ${staffId} ${nonce}`).toString('base64url');
 
 /**
  * Marks the browser of a member of staff with a cookie. The cookie grants nothing: it only gives the browser
@@ -17,7 +18,7 @@ export function rememberDevice(context: Pick<Context, 'settings' | 'reply'>, sta
   const { consoleDeviceName } = cookiePolicy(context.settings.publicOrigin.startsWith('https:'));
   context.reply.cookie(
     consoleDeviceName,
-    `${staffId}.${nonce}.${sealOf(context, staffId, nonce)}`,
+    `${staffId}.${nonce}.${sealOf(context.settings.secrets.current, staffId, nonce)}`,
     { maxAgeSeconds: keptSeconds },
   );
 }
@@ -29,6 +30,7 @@ export function knownDeviceOf(
 ): string | null {
   const [id, nonce = '', seal = ''] = context.request.consoleDevice?.split('.') ?? [];
   if (id !== String(staffId)) return null;
-  const right = sameBytes(Buffer.from(sealOf(context, staffId, nonce)), Buffer.from(seal));
-  return right ? nonce : null;
+  const { secrets } = context.settings;
+  const isGenuine = isMadeWithOneOf(secrets, seal, (each) => sealOf(each, staffId, nonce));
+  return isGenuine ? nonce : null;
 }

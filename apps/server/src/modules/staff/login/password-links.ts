@@ -41,7 +41,7 @@ interface Addressee {
 }
 
 interface LinkContext {
-  publicOrigin: string;
+  consoleOrigin: string;
   now: Date;
 }
 
@@ -50,12 +50,12 @@ export async function newPasswordLink(
   tx: Tx,
   staffId: number,
   kind: keyof typeof linkKinds,
-  { publicOrigin, now }: LinkContext,
+  { consoleOrigin, now }: LinkContext,
 ): Promise<{ address: string; expiresAt: Date }> {
   const token = newTicket();
   const expiresAt = new Date(now.getTime() + linkKinds[kind].ms);
   await insertLink(tx, { tokenHash: ticketHash(token), staffId, now, expiresAt });
-  return { address: `${publicOrigin}/console/set-password?token=${token}`, expiresAt };
+  return { address: `${consoleOrigin}/console/set-password?token=${token}`, expiresAt };
 }
 
 /** Mails a link to set a password. */
@@ -105,14 +105,14 @@ export async function requestPasswordLink(
 export const passwordLinkJobs = (
   db: Db,
   clock: Clock,
-  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+  { consoleOrigin }: Pick<Settings, 'consoleOrigin'>,
 ): JobHandlers => ({
   [linkJob]: async (payload: unknown): Promise<void> => {
     const { email } = payload as { email: string };
     await db.transaction(async (tx) => {
       const account = await accountByEmail(tx, email);
       if (!account) return;
-      const at = { publicOrigin, now: clock.now() };
+      const at = { consoleOrigin, now: clock.now() };
       await mailPasswordLink(tx, account, linkKindFor(account), at);
     });
   },

@@ -96,7 +96,7 @@ async function updateLogin(
 ): Promise<number | null> {
   const now = clock.now();
   const account = { fullName, role: 'rider', hubIds: [hubId], active: active && email !== null };
-  const at = { publicOrigin: settings.publicOrigin, now };
+  const at = { consoleOrigin: settings.consoleOrigin, now };
   if (!before || before.staffId === null) {
     if (email === null || !active) return null;
     const staffId = await insertAccount(tx, { ...account, email, now });
@@ -169,7 +169,7 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
       const { tx, clock, staff, settings } = context;
       const { staffId, email, hasPassword } = await lockRiderOfStaff(tx, staff, riderId);
       if (staffId === null || email === null) refuse('RIDER_NOT_FOUND');
-      const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
+      const at = { consoleOrigin: settings.consoleOrigin, now: clock.now() };
       await mailPasswordLink(tx, { staffId, email }, hasPassword ? 'reset' : 'invitation', at);
       context.audit.detail(email, { after: { mailed: true } });
       return {};

@@ -42,6 +42,7 @@ describe('permissions', () => {
       'manageRiders',
       'manageStaff',
       'seeAudit',
+      'seeCustomerReads',
       'seeReports',
       'editHubs',
       'editOffers',

@@ -39,6 +39,7 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   manageRiders: ['dispatcher'],
   manageStaff: [],
   seeAudit: [],
+  seeCustomerReads: [],
   seeReports: ['accountant', 'marketer'],
   editHubs: [],
   editOffers: ['catalogue', 'marketer'],
@@ -75,6 +76,7 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'keepBooks',
   'manageConnections',
   'seeBooks',
+  'seeCustomerReads',
   'seeCustomers',
   'sendCampaigns',
   'tuneSearch',
@@ -85,11 +87,13 @@ const riderPermission: StaffPermission = 'carryOrders';
 
 /**
  * Managers grant money too, so only the owner sets the limits. API keys act without a person, and webhooks send
- * data outside, so only the owner adds them.
+ * data outside, so only the owner adds them. The owner answers for a breach, in which any other account may be
+ * involved.
  */
 const ownerPermissions: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'editMoneyLimits',
   'manageConnections',
+  'seeCustomerReads',
 ]);
 
 const managingRoles: readonly StaffRole[] = ['owner', 'manager'];

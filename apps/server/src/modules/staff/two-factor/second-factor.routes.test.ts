@@ -184,7 +184,7 @@ describe('works', () => {
 
     const again = await guarded('manager');
     const email = 'manager@halalbasket.example';
-    const at = { publicOrigin: 'https://shop.example', now: shop.clock.now() };
+    const at = { consoleOrigin: 'https://shop.example', now: shop.clock.now() };
     await makeOwner(shop.db, { email, fullName: 'Arif', resetSecondFactor: true }, at);
     expect((await again.browser.send('consoleMe')).status).toBe(401);
     expect((await logInStaff(shop.client(), 'manager')).data.step).toBe('DONE');

@@ -49,21 +49,33 @@ export const deleteFactor = async (tx: Tx, staffId: number): Promise<boolean> =>
 };
 
 /** Stores new recovery codes; the earlier ones stop working. */
-export async function insertRecoveryCodes(tx: Tx, staffId: number, hashes: Buffer[]) {
+export async function insertRecoveryCodes(tx: Tx, staffId: number, stored: Buffer[]) {
   await tx.run(sql`delete from staff.recovery_code where staff_id = ${staffId}`);
   await tx.run(sql`
     insert into staff.recovery_code (staff_id, code_hash)
-    select ${staffId}, code_hash from unnest(${hashes}::bytea[]) as code_hash`);
+    select ${staffId}, code_hash from unnest(${stored}::bytea[]) as code_hash`);
 }
 
-/** Uses a recovery code up; returns whether it was valid. */
-export const takeRecoveryCode = async (
+const recoveryCodeRow = z.object({ stored: z.instanceof(Buffer) });
+
+/** The caller has locked the second factor, so that no code counts twice. */
+export const unusedRecoveryCodes = async (tx: Tx, staffId: number): Promise<Buffer[]> => {
+  const rows = await tx.many(
+    recoveryCodeRow,
+    sql`select code_hash as stored from staff.recovery_code
+        where staff_id = ${staffId} and used_at is null`,
+  );
+  return rows.map(({ stored }) => stored);
+};
+
+/** False if the code was encrypted again meanwhile. */
+export const markRecoveryCodeUsed = async (
   tx: Tx,
-  { staffId, codeHash, now }: { staffId: number; codeHash: Buffer; now: Date },
+  { staffId, stored, now }: { staffId: number; stored: Buffer; now: Date },
 ): Promise<boolean> =>
   (await tx.run(sql`
     update staff.recovery_code set used_at = ${now}
-    where staff_id = ${staffId} and code_hash = ${codeHash} and used_at is null`)) === 1;
+    where staff_id = ${staffId} and code_hash = ${stored}`)) === 1;
 
 const stateRow = z.object({
   since: z.date().nullable(),

@@ -2,9 +2,8 @@ import { brand } from '@halal-basket/contract';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Settings } from '../../../platform/http/context.ts';
-import { keyedHash } from '../../../platform/ids.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
-import { encrypt, decrypt } from '../../../platform/encryption.ts';
+import { decrypt, encrypt } from '../../../platform/encryption.ts';
 import {
   formatRecoveryCode,
   authenticatorForms,
@@ -20,8 +19,11 @@ import {
   insertPending,
   insertRecoveryCodes,
   storeLastStep,
-  takeRecoveryCode,
+  markRecoveryCodeUsed,
+  unusedRecoveryCodes,
 } from './second-factor.sql.ts';
+import { secondFactorUse } from './encrypted-factors.ts';
+import { isRecoveryCode, storedRecoveryCode } from './recovery-codes.ts';
 import { insertAuditEntry } from '../audit/audit.sql.ts';
 
 /** Time enough to install an app and scan the code. */
@@ -31,18 +33,15 @@ export const setUpLasts = 15 * 60_000;
 export interface Holder {
   staffId: number;
   email: string;
-  settings: Pick<Settings, 'secret'>;
+  settings: Pick<Settings, 'secrets'>;
   now: Date;
 }
 
-const sealedFor = ({ staffId, settings: { secret } }: Holder) => ({
-  secret,
-  use: 'second factor of staff',
+const sealedFor = ({ staffId, settings: { secrets } }: Holder) => ({
+  secrets,
+  use: secondFactorUse,
   owner: String(staffId),
 });
-
-const recoveryHash = ({ staffId, settings }: Holder, code: string): Buffer =>
-  keyedHash(settings.secret, `recovery code of staff ${staffId}: ${code}`);
 
 /** The actions of the audit. */
 const recordInAudit = (tx: Tx, { staffId, email, now }: Holder, action: string, after: object) =>
@@ -113,8 +112,8 @@ export async function confirmSetUp(tx: Tx, holder: Holder, code: string): Promis
 
 async function createRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => recoveryHash(holder, code));
-  await insertRecoveryCodes(tx, holder.staffId, hashes);
+  const stored = codes.map((code) => storedRecoveryCode(holder, code));
+  await insertRecoveryCodes(tx, holder.staffId, stored);
   return codes.map(formatRecoveryCode);
 }
 
@@ -142,8 +141,10 @@ export async function useSecondFactorCode(tx: Tx, holder: Holder, code: string):
 
 async function redeemRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<void> {
   const { staffId, now } = holder;
-  const codeHash = recoveryHash(holder, code);
-  if (!(await takeRecoveryCode(tx, { staffId, codeHash, now }))) refuse('SECOND_FACTOR_WRONG');
+  const unused = await unusedRecoveryCodes(tx, staffId);
+  const stored = unused.find((each) => isRecoveryCode(holder, each, code));
+  const isUsed = stored !== undefined && (await markRecoveryCodeUsed(tx, { staffId, stored, now }));
+  if (!isUsed) refuse('SECOND_FACTOR_WRONG');
   const { recoveryCodesLeft } = await factorState(tx, staffId);
   await recordInAudit(tx, holder, 'secondFactor.recoveryUsed', { left: recoveryCodesLeft });
   await notifyLoginOwner(tx, holder, 'used', ` ${recoveryCodesLeft} recovery codes are left.`);
