@@ -34,6 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // Requests make much short-lived garbage: with more room for it, fewer collections copy less.
+          execArgv: ['--max-semi-space-size=32'],
           // The server is read once per worker: each file has its own database, and no module keeps
           // anything but by a database's own versions.
           isolate: false,

@@ -85,8 +85,16 @@ function valueFor(schema: Schema): unknown {
   }
 }
 
-/** A generated sample of a call: values that its schemas accept. */
+const generated = new Map<CallName, TestInput>();
+
+/** A generated sample of a call: values that its schemas accept. Callers do not change it. */
 export function generatedSample(name: CallName): TestInput {
+  const sample = generated.get(name) ?? sampleFor(name);
+  generated.set(name, sample);
+  return sample;
+}
+
+function sampleFor(name: CallName): TestInput {
   const { params, query, body } = callShapes[name];
   const parts = Object.entries({ params, query, body }).filter(([, of]) => of !== undefined);
   return Object.fromEntries(

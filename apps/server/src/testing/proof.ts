@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CallName, Challenge } from '@halal-basket/contract';
 import type { TestAnswer, TestClient, TestInput } from './test-client.ts';
 
@@ -6,8 +6,9 @@ import type { TestAnswer, TestClient, TestInput } from './test-client.ts';
 export function solved(challenge: Challenge): string {
   if (challenge.kind !== 'hashcash') throw new Error(`No test solves a ${challenge.kind}`);
   for (let counter = 0; ; counter += 1) {
-    const hash = createHash('sha256').update(`${challenge.seed}.${counter}`).digest();
-    if (Math.clz32(hash.readUInt32BE(0)) >= challenge.bits) return `${challenge.token}.${counter}`;
+    const start = hash('sha256', `${challenge.seed}.${counter}`).slice(0, 8);
+    if (Math.clz32(Number.parseInt(start, 16)) >= challenge.bits)
+      return `${challenge.token}.${counter}`;
   }
 }
 
