@@ -271,6 +271,8 @@ export const consoleWire = {
   consoleRestorePage: 'POST console/pages/:pageName/restore',
   consoleCancelPageVersion: 'POST console/pages/:pageName/versions/:number/cancel',
   consoleContent: 'GET console/content',
+  consolePosts: 'GET console/posts',
+  consoleFaqs: 'GET console/faqs',
   consolePost: 'GET console/posts/:blogId',
   consoleCreatePost: 'POST console/posts',
   consoleSavePost: 'PUT console/posts/:blogId',

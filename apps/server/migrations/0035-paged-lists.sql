@@ -1,0 +1,19 @@
+-- Indexes of lists that staff read by page. The tables change rarely and are small in every shop that runs today.
+
+-- contract: a shop has at most thousands of promos
+create index promo_list on promotions.promo
+  ((is_active::integer) desc, (coalesce(ends_at, 'infinity')) desc, id desc);
+-- contract: a shop has at most thousands of promos
+create index promo_words on promotions.promo
+  using gin ((' ' || code || ' ' || description) gin_trgm_ops);
+
+-- contract: a shop has at most hundreds of pages
+create index page_words on content.page using gin ((' ' || name || ' ' || title) gin_trgm_ops);
+-- contract: a shop has at most thousands of posts
+create index blog_list on content.blog (published_at desc, id desc);
+-- contract: a shop has at most thousands of posts
+create index blog_words on content.blog using gin ((' ' || title) gin_trgm_ops);
+-- contract: a shop has at most hundreds of questions
+create index faq_list on content.faq (position, id);
+-- contract: a shop has at most hundreds of questions
+create index faq_words on content.faq using gin ((' ' || question) gin_trgm_ops);
