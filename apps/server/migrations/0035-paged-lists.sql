@@ -17,3 +17,10 @@ create index blog_words on content.blog using gin ((' ' || title) gin_trgm_ops);
 create index faq_list on content.faq (position, id);
 -- contract: a shop has at most hundreds of questions
 create index faq_words on content.faq using gin ((' ' || question) gin_trgm_ops);
+
+-- contract: a shop has at most thousands of disputes
+create index dispute_list_open on payments.dispute ((coalesce(respond_by, 'infinity')), id)
+  where state in ('OPEN', 'UNDER_REVIEW');
+-- contract: a shop has at most thousands of disputes
+create index dispute_list_closed on payments.dispute (opened_at desc, id desc)
+  where state not in ('OPEN', 'UNDER_REVIEW');

@@ -142,6 +142,8 @@ export const contentForEditing = z.object({
   /** The categories that a post can have. */
   blogSubcategories: z.array(z.object({ blogSubcategoryId: id, label: z.string() })),
   topics: z.array(z.object({ topicId: id, title: z.string() })),
+  /** The place of a new FAQ entry: behind all others. */
+  nextFaqPosition: z.int().min(1).max(999),
   legalPages: z.array(z.object({ slug: seoName, title: z.string(), effectiveFrom: date })),
 });
 export type ContentForEditing = z.infer<typeof contentForEditing>;

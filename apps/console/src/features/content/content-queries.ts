@@ -1,16 +1,31 @@
 import type { TranslatedText } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+
+/** All lists of posts and FAQ entries. */
+export const contentListsKey = ['content', 'lists'] as const;
 
 /** A text that is being edited must not be replaced by a newer one. */
 const whileWriting = { staleTime: Infinity, gcTime: 0 };
 
 /** The queries of texts for their editors. */
 export const contentQueries = (caller: Caller) => ({
-  all: () =>
+  headings: () =>
     queryOptions({
-      queryKey: ['content'],
+      queryKey: ['content', 'headings'],
       queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
+    }),
+  posts: (query: { q?: string; cursor?: string }) =>
+    queryOptions({
+      queryKey: ['content', 'lists', 'posts', query],
+      queryFn: ({ signal }) => caller.call('consolePosts', { query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  faqs: (query: { q?: string; cursor?: string }) =>
+    queryOptions({
+      queryKey: ['content', 'lists', 'faqs', query],
+      queryFn: ({ signal }) => caller.call('consoleFaqs', { query }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   announcements: (cursor: string | undefined) =>
     queryOptions({

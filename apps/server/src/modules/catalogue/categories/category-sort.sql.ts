@@ -1,6 +1,16 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+
+/** A category, or a sub-category. Each has an index of its products in sort order. */
+export interface Listed {
+  categoryId: number;
+  isSub: boolean;
+}
+
+const isIn = ({ categoryId, isSub }: Listed): Sql =>
+  isSub ? sql`product.subcategory_id = ${categoryId}` : sql`product.category_id = ${categoryId}`;
 
 const categoryProductRow = z.object({
   id: z.number(),
@@ -10,31 +20,116 @@ const categoryProductRow = z.object({
   isActive: z.boolean(),
   subCategoryName: z.string().nullable(),
   bestsellerPosition: z.number().nullable(),
-  position: z.number(),
 });
+export type CategoryProductRow = z.infer<typeof categoryProductRow>;
 
-/** The products of a category or sub-category, active or not, in the order of the lists. */
-export const selectCategoryProducts = (q: Queryable, categoryId: number) =>
+const columns = sql`product.id, product.name, product.tint, product.is_active as "isActive",
+  (select file from catalogue.picture where picture.product_id = product.id
+   order by picture.position limit 1) as picture,
+  sub.name as "subCategoryName", bestseller_position as "bestsellerPosition"`;
+
+const withSubCategory = sql`catalogue.product as product
+  left join catalogue.category as sub on sub.id = product.subcategory_id`;
+
+export const sortOrder: SortOrder = {
+  list: 'category-products',
+  keys: [
+    { column: sql`product.position`, type: 'number' },
+    { column: sql`product.id`, type: 'number' },
+  ],
+  direction: 'ascending',
+};
+
+/** The products of a category, active or not. */
+export const selectCategoryProducts = (q: Queryable, of: Listed, seek: Seek) =>
   q.many(
-    categoryProductRow,
-    sql`select product.id, product.name, product.tint, product.is_active as "isActive",
-               (select file from catalogue.picture where picture.product_id = product.id
-                order by picture.position limit 1) as picture,
-               sub.name as "subCategoryName", bestseller_position as "bestsellerPosition",
-               product.position
-        from catalogue.product as product
-        left join catalogue.category as sub on sub.id = product.subcategory_id
-        where ${categoryId} in (product.category_id, product.subcategory_id)
-        order by product.position, product.id`,
+    categoryProductRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey" from ${withSubCategory}
+        where ${isIn(of)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
-export const updateProductPositions = (
+export const countCategoryProducts = (q: Queryable, of: Listed) =>
+  countRows(q, sql`select from catalogue.product as product where ${isIn(of)}`);
+
+/**
+ * The products of the category from the first of these to the last one, in sort order, at most `limit`.
+ */
+export const selectRun = (q: Queryable, of: Listed, ids: readonly number[], limit: number) =>
+  q.many(
+    categoryProductRow,
+    sql`with ends as (
+          select min(position) as first, max(position) as last
+          from catalogue.product where id = any(${[...ids]}::bigint[])
+        )
+        select ${columns} from ends, ${withSubCategory}
+        where ${isIn(of)} and product.position between ends.first and ends.last
+        order by product.position, product.id limit ${limit}`,
+  );
+
+/** Gives each product a position of its own, in the order that they have. Changes nothing where each has one. */
+export const makePositionsUnique = (tx: Tx) =>
+  tx.run(
+    sql`update catalogue.product as product set position = placed.place
+        from (select id, row_number() over (order by position, id) as place
+              from catalogue.product) as placed
+        where product.id = placed.id and product.position <> placed.place
+          and exists (select from catalogue.product group by position having count(*) > 1)`,
+  );
+
+/** Places these products in this order at the positions that they have. */
+export const updateRun = (tx: Tx, ids: readonly number[]) =>
+  tx.run(
+    sql`with free as (
+          select position, row_number() over (order by position) as place
+          from catalogue.product where id = any(${[...ids]}::bigint[])
+        )
+        update catalogue.product as product set position = free.position
+        from unnest(${[...ids]}::bigint[]) with ordinality as wanted (product_id, place)
+        join free using (place)
+        where product.id = wanted.product_id and product.position <> free.position`,
+  );
+
+const positionRow = z.object({ position: z.number() });
+
+/** The position of a product of the category; null if it has none there. */
+export const selectPosition = async (q: Queryable, of: Listed, productId: number) =>
+  (
+    await q.maybe(
+      positionRow,
+      sql`select position from catalogue.product as product
+          where product.id = ${productId} and ${isIn(of)}`,
+    )
+  )?.position ?? null;
+
+/** The position of the product at a place of the category, counted from 1, or of its last product. */
+export const selectPositionAt = async (q: Queryable, of: Listed, place: number): Promise<number> =>
+  (
+    await q.one(
+      positionRow,
+      sql`select coalesce(
+            (select position from catalogue.product as product where ${isIn(of)}
+             order by position, id offset ${place - 1} limit 1),
+            (select max(position) from catalogue.product as product where ${isIn(of)})) as position`,
+    )
+  ).position;
+
+/** Moves a product of the category to a position of another one; those between make room by one place. */
+export const updatePosition = (
   tx: Tx,
-  ids: readonly number[],
-  positions: readonly number[],
+  of: Listed,
+  { productId, from, to }: { productId: number; from: number; to: number },
 ) =>
   tx.run(
-    sql`update catalogue.product as product set position = wanted.position
-        from unnest(${ids}::bigint[], ${positions}::integer[]) as wanted(product_id, position)
-        where product.id = wanted.product_id and product.position <> wanted.position`,
+    sql`with between_both as (
+          select id, position, row_number() over (order by position) as place, count(*) over () as most
+          from catalogue.product as product
+          where ${isIn(of)} and position between ${Math.min(from, to)} and ${Math.max(from, to)}
+        ), wanted as (
+          select id, case when id <> ${productId} then place + ${to < from ? 1 : -1}
+                          else ${to < from ? sql`1` : sql`most`} end as place
+          from between_both
+        )
+        update catalogue.product as product set position = between_both.position
+        from wanted join between_both using (place)
+        where product.id = wanted.id and product.position <> between_both.position`,
   );

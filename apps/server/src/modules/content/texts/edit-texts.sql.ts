@@ -73,6 +73,15 @@ export const selectFaqLines = (q: Queryable, words: string, seek: Seek) =>
 export const countFaqs = (q: Queryable, words: string) =>
   countRows(q, sql`select from content.faq where ${hasWords(sql`question`, words)}`);
 
+/** The place behind all FAQ entries, at most the last place. */
+export const selectNextFaqPosition = async (q: Queryable): Promise<number> =>
+  (
+    await q.one(
+      z.object({ position: z.number() }),
+      sql`select least(coalesce(max(position), 0) + 1, 999) as position from content.faq`,
+    )
+  ).position;
+
 const legalLine = z.object({ slug: z.string(), title: z.string(), effectiveFrom: z.string() });
 
 export const selectLegalLines = (q: Queryable) =>

@@ -28,6 +28,7 @@ import {
   selectFaqLines,
   selectLegalForEditing,
   selectLegalLines,
+  selectNextFaqPosition,
   selectPostForEditing,
   selectPostLines,
 } from './edit-texts.sql.ts';
@@ -73,10 +74,11 @@ export async function faqLines(
 
 /** The legal pages, and the headings of posts and FAQ entries. */
 export async function contentForEditing(q: Queryable): Promise<AnswerOf<'consoleContent'>> {
-  const [categories, parts, topics, legalPages] = await Promise.all([
+  const [categories, parts, topics, nextFaqPosition, legalPages] = await Promise.all([
     selectBlogCategories(q),
     selectBlogSubcategories(q),
     selectTopics(q),
+    selectNextFaqPosition(q),
     selectLegalLines(q),
   ]);
   return {
@@ -89,6 +91,7 @@ export async function contentForEditing(q: Queryable): Promise<AnswerOf<'console
         })),
     ),
     topics: topics.map(({ id, title }) => ({ topicId: id, title })),
+    nextFaqPosition,
     legalPages,
   };
 }

@@ -77,9 +77,7 @@ export const promoOrder: SortOrder = {
 };
 
 const hasWords = (words: string): Sql =>
-  words === ''
-    ? sql`true`
-    : sql`(' ' || code || ' ' || description) ilike ${searchPattern(words)}`;
+  words === '' ? sql`true` : sql`(' ' || code || ' ' || description) ilike ${searchPattern(words)}`;
 
 /** A page of the promos with these words in code or description; '': of all. */
 export const selectPromoPage = (q: Queryable, words: string, seek: Seek) =>
