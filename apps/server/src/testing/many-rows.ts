@@ -5,6 +5,7 @@ import {
 } from '../../seeds/big/catalogue.sql.ts';
 import { insertCustomers } from '../../seeds/big/orders.sql.ts';
 import { type Db, type Sql, sql } from '../platform/db.ts';
+import { listRows } from './list-rows.ts';
 
 const rows = 20_000;
 const many = sql`generate_series(1, ${rows}::int) as n`;
@@ -116,7 +117,7 @@ export async function insertManyRows(db: Db, orderNo: string, now: Date): Promis
     await tx.run(sql`set local statement_timeout = '5min'`);
     await tx.run(orders(orderNo));
     await insertCustomers(tx, rows, now);
-    for (const insert of records) await tx.run(insert);
+    for (const insert of [...records, ...listRows(rows, now)]) await tx.run(insert);
     await insertBigProducts(tx, rows);
     await insertBigPacks(tx);
     await insertBigStock(tx, now);

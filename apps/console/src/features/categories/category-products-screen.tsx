@@ -86,9 +86,9 @@ function SortedProducts({ categoryId, name }: CategoryProps) {
                 idOf={({ productId }) => productId}
                 order={order}
                 onTop={previous ? ({ productId }) => place.move(productId, 1) : undefined}
-                {...((next || previous) && {
-                  controls: (product) => <MoveToPlace product={product} move={place.move} />,
-                })}
+                controls={(product) =>
+                  (next || previous) && <MoveToPlace product={product} move={place.move} />
+                }
               >
                 {(product) => <ProductLink product={product} />}
               </MovableRows>

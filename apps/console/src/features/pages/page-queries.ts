@@ -4,10 +4,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 /** The visitor whose page a preview shows. */
 export type SeenBy = InputOf<'consolePreviewPage'>['query'];
 
+/** All pages of the list of pages. */
+export const pageListKey = ['pages', 'list'] as const;
+
 export const pageQueries = (caller: Caller) => ({
   pages: (query: { q?: string; cursor?: string }) =>
     queryOptions({
-      queryKey: ['pages', 'list', query],
+      queryKey: [...pageListKey, query],
       queryFn: ({ signal }) => caller.call('consolePages', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
