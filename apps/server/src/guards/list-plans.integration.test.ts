@@ -44,7 +44,7 @@ beforeAll(async () => {
         where subcategory_id is not null group by 1, 2 order by count(*) desc limit 1`,
   );
   large = new Map(tables.map(({ name, rows }) => [name, rows]));
-}, 120_000);
+}, 240_000);
 afterAll(() => shop.close());
 
 /** The steps of the plan that read or sort a whole large table. A scan that a limit stops early reads only a part. */

@@ -122,5 +122,16 @@ export async function insertManyRows(db: Db, orderNo: string, now: Date): Promis
     await insertBigPacks(tx);
     await insertBigStock(tx, now);
   });
-  await db.run(sql`vacuum analyze`);
+  await vacuum(db);
+}
+
+/** Takes longer than a statement of the server may, and cannot run in a transaction. */
+async function vacuum({ pool }: Db): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set statement_timeout = '5min'`);
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
 }
