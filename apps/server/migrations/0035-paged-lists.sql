@@ -24,3 +24,9 @@ create index dispute_list_open on payments.dispute ((coalesce(respond_by, 'infin
 -- contract: a shop has at most thousands of disputes
 create index dispute_list_closed on payments.dispute (opened_at desc, id desc)
   where state not in ('OPEN', 'UNDER_REVIEW');
+
+-- contract: a shop has at most thousands of members of staff
+create index member_list on staff.member (((not is_active)::integer), full_name, id)
+  where role <> 'rider';
+-- contract: a shop has at most thousands of riders
+create index rider_list on staff.rider (((not is_active)::integer), full_name, id);

@@ -41,7 +41,7 @@ export const consoleCategoriesCalls = {
     path: '/api/console/categories',
     body: z.strictObject({ parentId: id.nullable(), category: editedCategory }),
     answer: categoryForEditing,
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleSaveCategory: defineCall({
     ...staffCall,

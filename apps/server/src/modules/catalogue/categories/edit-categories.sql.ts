@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 
 const categoryRow = z.object({
   id: z.number(),
@@ -38,6 +39,15 @@ export const selectCategoryForEditing = (q: Queryable, categoryId: number) =>
     categoryRow,
     sql`select ${columns} from catalogue.category as category where id = ${categoryId}`,
   );
+
+/** The order of siblings is saved in one request, and the pages of the shop show all of them. */
+export async function limitCategories(tx: Tx, parentId: number | null): Promise<void> {
+  const siblings = sql`select from catalogue.category
+    where parent_id is not distinct from ${parentId}::bigint`;
+  await requireAtMost(tx, { list: 'categories side by side', rows: siblings, most: 200 });
+  const all = sql`select from catalogue.category`;
+  await requireAtMost(tx, { list: 'categories', rows: all, most: 1000 });
+}
 
 export interface CategoryWords {
   name: string;
