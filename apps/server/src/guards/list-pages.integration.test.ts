@@ -151,6 +151,19 @@ const lists: Record<string, PagedList> = {
                  recorded_by, recorded_by_name, recorded_at)
                values (1, 0, 0, 'NEWEST', '2031-01-01', 1, 'Asha', ${at})`,
   },
+  staff: {
+    call: 'consoleStaff',
+    rows: 'staff',
+    id: 'staffId',
+    first: sql`insert into staff.member (email, full_name, role, created_at)
+               values ('a@shop.example', 'A', 'packer', ${at})`,
+  },
+  riders: {
+    call: 'consoleRiderAccounts',
+    rows: 'riders',
+    id: 'riderId',
+    first: sql`insert into staff.rider (hub_id, full_name, phone) values (1, 'A', '+919999999999')`,
+  },
   'products of a category': {
     call: 'consoleCategoryProducts',
     input: { params: { categoryId: 1 } },
@@ -232,6 +245,8 @@ describe('a search of staff', () => {
     ['consoleOffers', 'number 12', 'offers', 1],
     ['consolePages', 'Season 1', 'pages', 11],
     ['consolePosts', 'recipe 1', 'posts', 11],
+    ['consoleStaff', 'list12@', 'staff', 1],
+    ['consoleRiderAccounts', 'Rider 12', 'riders', 1],
     ['consoleFaqs', 'Question 1', 'faqs', 11],
   ] as const)('finds rows of all pages: %s %s', async (call, q, name, expected) => {
     const answer = (await owner.call(call, { query: { q, pageSize: 2 } } as never)) as unknown as {

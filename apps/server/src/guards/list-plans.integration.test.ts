@@ -146,6 +146,8 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
   payouts: { call: 'consolePayouts', inputs: [{}, { received: true }] },
   'settlement differences': { call: 'consoleSettlementDifferences', inputs: [{}] },
   'unsettled payments': { call: 'consoleUnsettledPayments', inputs: [{}] },
+  staff: { call: 'consoleStaff', inputs: [{}] },
+  riders: { call: 'consoleRiderAccounts', inputs: [{}, { adcCode: hub }] },
   'card receipts': { call: 'consoleCardReceipts', inputs: [{}] },
   payments: { call: 'consolePayments', inputs: [{}] },
   refunds: {

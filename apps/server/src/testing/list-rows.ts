@@ -75,5 +75,11 @@ export function listRows(count: number, now: Date): readonly Sql[] {
     sql`insert into accounting.card_receipt (amount_paise, fee_paise, tax_paise, utr, received_on,
           recorded_by, recorded_by_name, recorded_at)
         select 100, 0, 0, 'LIST' || n, ${today}, 1, 'Asha', ${now} from ${many}`,
+    sql`insert into staff.member (email, full_name, role, is_active, created_at)
+        select 'list' || n || '@shop.example', 'Packer ' || n % 50, 'packer', n % 10 > 0, ${now}
+        from ${many}`,
+    sql`insert into staff.rider (hub_id, full_name, phone, is_active)
+        select 1 + n % 3, 'Rider ' || n % 50, '+918' || lpad(n::text, 9, '0'), n % 10 > 0
+        from ${many}`,
   ];
 }
