@@ -30,3 +30,7 @@ create index member_list on staff.member (((not is_active)::integer), full_name,
   where role <> 'rider';
 -- contract: a shop has at most thousands of riders
 create index rider_list on staff.rider (((not is_active)::integer), full_name, id);
+-- contract: a shop has at most thousands of members of staff
+create index member_words on staff.member using gin ((' ' || full_name || ' ' || email) gin_trgm_ops);
+-- contract: a shop has at most thousands of riders
+create index rider_words on staff.rider using gin ((' ' || full_name || ' ' || phone) gin_trgm_ops);

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { type Sql, sql } from '../platform/db.ts';
 import { aStaffMember } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { completeSample } from './complete-sample.ts';
+import { hubCode } from './sample-goods.ts';
 import { aCaller } from './samples.ts';
 
 let shop: TestApp;
@@ -50,6 +51,14 @@ const limited: Record<string, Limited> = {
     table: sql`location.hub`,
     most: 200,
     unique: sql`jsonb_build_object('adc_code', ${copy}, 'is_default', false)`,
+  },
+  'riders of a hub': {
+    create: 'consoleCreateRider',
+    table: sql`staff.rider`,
+    most: 500,
+    where: sql`is_active and hub_id = (select id from location.hub where adc_code = ${hubCode})`,
+    unique: sql`jsonb_build_object('phone', '+91' || 7000000000 + n, 'staff_id', null, 'is_active', true,
+      'hub_id', (select id from location.hub where adc_code = ${hubCode}))`,
   },
   suppliers: {
     create: 'consoleCreateSupplier',
@@ -104,9 +113,17 @@ const removeOne = ({ table, unique }: Limited) =>
                      where to_jsonb(made) @> ${unique}`);
   });
 
+/** A valid input; a rider belongs to a hub of the shop. */
+function inputOf({ create }: Limited): TestInput {
+  const sample = completeSample(create, caller);
+  if (create !== 'consoleCreateRider') return sample;
+  const here = JSON.stringify(sample).replace(/"adcCode":"[^"]*"/, `"adcCode":"${hubCode}"`);
+  return JSON.parse(here) as TestInput;
+}
+
 describe.each(Object.entries(limited))('the list of %s', (_, list) => {
   it('refuses one entry more than it can have', async () => {
-    const input = completeSample(list.create, caller);
+    const input = inputOf(list);
     const isEmpty = async () =>
       (await shop.db.many(anyRow, sql`select true as found from ${list.table} limit 1`)).length ===
       0;

@@ -146,8 +146,8 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
   payouts: { call: 'consolePayouts', inputs: [{}, { received: true }] },
   'settlement differences': { call: 'consoleSettlementDifferences', inputs: [{}] },
   'unsettled payments': { call: 'consoleUnsettledPayments', inputs: [{}] },
-  staff: { call: 'consoleStaff', inputs: [{}] },
-  riders: { call: 'consoleRiderAccounts', inputs: [{}, { adcCode: hub }] },
+  staff: { call: 'consoleStaff', inputs: [{}, { q: 'list4711' }] },
+  riders: { call: 'consoleRiderAccounts', inputs: [{}, { adcCode: hub }, { q: '000004711' }] },
   'card receipts': { call: 'consoleCardReceipts', inputs: [{}] },
   payments: { call: 'consolePayments', inputs: [{}] },
   refunds: {

@@ -158,7 +158,7 @@ export const consoleStaffCalls = {
     path: '/api/console/rider-accounts',
     body: z.strictObject({ rider: editedRider }),
     answer: riderAccount,
-    errors: ['FORBIDDEN', 'EMAIL_TAKEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN', 'EMAIL_TAKEN'],
   }),
   consoleSaveRider: defineCall({
     ...staffCall,
@@ -170,7 +170,14 @@ export const consoleStaffCalls = {
     params: riderParams,
     body: z.strictObject({ revision: count, rider: editedRider }),
     answer: riderAccount,
-    errors: ['FORBIDDEN', 'RIDER_NOT_FOUND', 'RIDER_BUSY', 'EMAIL_TAKEN', 'EDIT_CONFLICT'],
+    errors: [
+      'LIST_FULL',
+      'FORBIDDEN',
+      'RIDER_NOT_FOUND',
+      'RIDER_BUSY',
+      'EMAIL_TAKEN',
+      'EDIT_CONFLICT',
+    ],
   }),
   consoleMailRiderLink: defineCall({
     ...staffCall,

@@ -8,8 +8,7 @@ import {
 } from './settlement/settlement.sql.ts';
 import { selectStopped } from './refunds/refund-desk.sql.ts';
 import { waysToSettle } from './refunds/ways-to-settle.ts';
-import { missingWebhooks } from './webhooks/webhook-health.ts';
-import { selectWebhookActivity } from './webhooks/webhooks.sql.ts';
+import { missingWebhooks, webhookActivity } from './webhooks/webhook-health.ts';
 
 type Overview = AnswerOf<'consolePayments'>;
 
@@ -40,7 +39,7 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
   const [settlements, manual, webhooks] = await Promise.all([
     selectSettlements(q, fortnight),
     selectStopped(q),
-    selectWebhookActivity(q),
+    webhookActivity(q, now),
   ]);
   return {
     settlements: settlements.map(settlementView),

@@ -9,6 +9,15 @@ export interface Listed {
   isSub: boolean;
 }
 
+const parentRow = z.object({ isSub: z.boolean() });
+
+/** Null for an unknown category. */
+export const selectLevel = (q: Queryable, categoryId: number) =>
+  q.maybe(
+    parentRow,
+    sql`select parent_id is not null as "isSub" from catalogue.category where id = ${categoryId}`,
+  );
+
 const isIn = ({ categoryId, isSub }: Listed): Sql =>
   isSub ? sql`product.subcategory_id = ${categoryId}` : sql`product.category_id = ${categoryId}`;
 

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
-import { selectCategoryForEditing } from './edit-categories.sql.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import {
@@ -11,6 +10,7 @@ import {
   countCategoryProducts,
   makePositionsUnique,
   selectCategoryProducts,
+  selectLevel,
   selectPosition,
   selectPositionAt,
   selectRun,
@@ -21,8 +21,8 @@ import {
 import { checkSortOrder } from './check-sort-order.ts';
 
 async function listed(q: Queryable, categoryId: number): Promise<Listed> {
-  const category = (await selectCategoryForEditing(q, categoryId)) ?? refuse('CATEGORY_NOT_FOUND');
-  return { categoryId, isSub: category.parentId !== null };
+  const level = (await selectLevel(q, categoryId)) ?? refuse('CATEGORY_NOT_FOUND');
+  return { categoryId, ...level };
 }
 
 const viewOf = (row: CategoryProductRow) => ({

@@ -21,10 +21,12 @@ export type EditCategoryRow = z.infer<typeof categoryRow>;
 
 const columns = sql`category.id, parent_id as "parentId", revision, name, seo_name as "seoName",
   description, picture, tint, is_active as "isActive",
-  (select count(*) from catalogue.product
-   where category.id in (category_id, subcategory_id)) as "productCount",
+  (select count(*) from catalogue.product where category_id = category.id)
+    + (select count(*) from catalogue.product where subcategory_id = category.id) as "productCount",
   (select count(*) from catalogue.product as sold
-   where category.id in (category_id, subcategory_id) and sold.is_active) as "soldCount",
+   where sold.category_id = category.id and sold.is_active)
+    + (select count(*) from catalogue.product as sold
+       where sold.subcategory_id = category.id and sold.is_active) as "soldCount",
   (select count(*) from catalogue.category as sub where sub.parent_id = category.id) as "subCount"`;
 
 /** All categories, including hidden ones, in order. */

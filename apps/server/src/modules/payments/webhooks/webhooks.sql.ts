@@ -61,8 +61,11 @@ const activityRow = z.object({
 });
 export type WebhookActivity = z.infer<typeof activityRow>;
 
-/** When each gateway last sent a webhook, and the payments captured there since, counted up to 1,000. */
-export const selectWebhookActivity = (q: Queryable) =>
+/**
+ * When each gateway last sent a webhook, and the payments captured there since, of those after `from`. They
+ * are counted up to 1,000.
+ */
+export const selectWebhookActivity = (q: Queryable, from: Date) =>
   q.many(
     activityRow,
     sql`select all_of.provider, heard.at as "lastAt", silent.missed,
@@ -74,7 +77,7 @@ export const selectWebhookActivity = (q: Queryable) =>
           select count(*) as missed, min(captured_at) as first
           from (select captured_at from payments.gateway_payment as paid
                 where paid.provider = all_of.provider
-                  and paid.captured_at > coalesce(heard.at, '-infinity')
+                  and paid.captured_at > greatest(heard.at, ${from})
                 order by captured_at limit ${countLimit}) as missed_ones
         ) as silent
         order by all_of.provider desc`,

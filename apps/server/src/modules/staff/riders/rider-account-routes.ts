@@ -22,6 +22,7 @@ import {
   countRiderAccounts,
   insertRiderAccount,
   isPhoneUsed,
+  limitRiders,
   lockRiderAccount,
   riderOrder,
   selectRiderAccount,
@@ -156,6 +157,7 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
       await checkPhone(tx, rider, null);
       const staffId = await updateLogin(context, null, rider, hubId);
       const { riderId } = await insertRiderAccount(tx, { ...rider, hubId, staffId });
+      await limitRiders(tx, hubId);
       const after = await viewOf(tx, await lockRiderOfStaff(tx, staff, riderId));
       context.audit.detail(rider.fullName, { after: auditFields(after) });
       return after;
@@ -175,6 +177,7 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
       await checkPhone(tx, rider, riderId);
       const staffId = await updateLogin(context, row, rider, hubId);
       await updateRiderAccount(tx, riderId, { ...rider, hubId, staffId });
+      if (rider.active && (!row.active || hubId !== row.hubId)) await limitRiders(tx, hubId);
       const after = await viewOf(tx, await lockRiderOfStaff(tx, staff, riderId));
       context.audit.detail(rider.fullName, {
         before: auditFields(before),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, likePattern, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const riderAccountRow = z.object({
@@ -41,7 +42,7 @@ export interface RiderFilter {
 
 const isListed = ({ words, hubIds }: RiderFilter): Sql =>
   sql`${hubIds.length === 0 ? sql`true` : sql`r.hub_id = any(${[...hubIds]}::bigint[])`}
-    and ${words === '' ? sql`true` : sql`(r.full_name ilike ${likePattern(words)} or r.phone like ${likePattern(words)})`}`;
+    and ${words === '' ? sql`true` : sql`(' ' || r.full_name || ' ' || r.phone) ilike ${searchPattern(words)}`}`;
 
 /** A page of riders. */
 export const selectRiderAccounts = (q: Queryable, filter: RiderFilter, seek: Seek) =>
@@ -95,6 +96,14 @@ export const updateRiderAccount = (tx: Tx, riderId: number, rider: RiderValues) 
     set hub_id = ${rider.hubId}, full_name = ${rider.fullName}, phone = ${rider.phoneNo},
         is_active = ${rider.active}, staff_id = ${rider.staffId}, revision = revision + 1
     where id = ${riderId}`);
+
+/** Orders are assigned from a choice of all active riders of a hub. */
+export const limitRiders = (tx: Tx, hubId: number) =>
+  requireAtMost(tx, {
+    list: 'active riders for each hub',
+    rows: sql`select from staff.rider where hub_id = ${hubId} and is_active`,
+    most: 500,
+  });
 
 const usedRow = z.object({ used: z.boolean() });
 
