@@ -61,7 +61,7 @@ export const insertBigProducts = (tx: Tx, count: number) =>
            base.halal, base.hsn, base.gst_basis_points, base.delivery_days, base.shelf_life,
            base.storage, base.cooking, base.origin, base.nutrition, base.other_names,
            base.kind, base.ingredients, base.allergens, base.weight_note,
-           base.tax_category_id, base.packer, base.importer, base.best_before_days, 1000 + n
+           base.tax_category_id, base.packer, base.importer, base.best_before_days, 1000 * (1000 + n)
     from generate_series(1, ${count}::int) as n
     join base on base.turn = n % base.of
     cross join lateral (

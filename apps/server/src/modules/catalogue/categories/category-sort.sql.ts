@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { positionStep } from '../products/position-step.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 /** A category, or a sub-category. Each has an index of its products in sort order. */
@@ -100,45 +101,68 @@ export const updateRun = (tx: Tx, ids: readonly number[]) =>
 
 const positionRow = z.object({ position: z.number() });
 
-/** The position of a product of the category; null if it has none there. */
-export const selectPosition = async (q: Queryable, of: Listed, productId: number) =>
-  (
-    await q.maybe(
-      positionRow,
-      sql`select position from catalogue.product as product
-          where product.id = ${productId} and ${isIn(of)}`,
-    )
-  )?.position ?? null;
+export const isInCategory = async (q: Queryable, of: Listed, productId: number) =>
+  (await q.maybe(
+    positionRow,
+    sql`select position from catalogue.product as product
+        where product.id = ${productId} and ${isIn(of)}`,
+  )) !== null;
 
-/** The position of the product at a place of the category, counted from 1, or of its last product. */
-export const selectPositionAt = async (q: Queryable, of: Listed, place: number): Promise<number> =>
+/**
+ * The positions of the products before and after a place of the category, counted from 1, as if the product were not
+ * there. The last one if the place is beyond the end.
+ */
+export const selectNeighbours = async (
+  q: Queryable,
+  of: Listed,
+  { productId, place }: { productId: number; place: number },
+): Promise<{ before: number | null; after: number | null }> => {
+  const others = sql`select position, id from catalogue.product as product
+    where ${isIn(of)} and id <> ${productId}`;
+  const around = await q.many(
+    positionRow,
+    sql`${others} order by position, id offset ${Math.max(0, place - 2)} limit 2`,
+  );
+  const [first, second] = around.map(({ position }) => position);
+  if (place === 1) return { before: null, after: first ?? null };
+  if (first !== undefined) return { before: first, after: second ?? null };
+  const last = await q.maybe(positionRow, sql`${others} order by position desc, id desc limit 1`);
+  return { before: last?.position ?? null, after: null };
+};
+
+/** A position before or after those of all products. */
+export const selectOuterPosition = async (q: Queryable, end: 'first' | 'last'): Promise<number> =>
   (
     await q.one(
       positionRow,
-      sql`select coalesce(
-            (select position from catalogue.product as product where ${isIn(of)}
-             order by position, id offset ${place - 1} limit 1),
-            (select max(position) from catalogue.product as product where ${isIn(of)})) as position`,
+      end === 'first'
+        ? sql`select min(position) - ${positionStep}::integer as position from catalogue.product`
+        : sql`select max(position) + ${positionStep}::integer as position from catalogue.product`,
     )
   ).position;
 
-/** Moves a product of the category to a position of another one; those between make room by one place. */
-export const updatePosition = (
-  tx: Tx,
-  of: Listed,
-  { productId, from, to }: { productId: number; from: number; to: number },
-) =>
+/** A position between these two that no product has; null if there is none. */
+export const selectFreePosition = async (q: Queryable, before: number, after: number) =>
+  (
+    await q.maybe(
+      positionRow,
+      sql`select (position + next) / 2 as position
+          from (select position, lead(position) over (order by position) as next
+                from catalogue.product where position between ${before} and ${after}) as pair
+          where next - position > 1 order by position limit 1`,
+    )
+  )?.position ?? null;
+
+/** Moves the products from a position to the next gap by one, so that the position is free. */
+export const freePosition = (tx: Tx, position: number) =>
   tx.run(
-    sql`with between_both as (
-          select id, position, row_number() over (order by position) as place, count(*) over () as most
-          from catalogue.product as product
-          where ${isIn(of)} and position between ${Math.min(from, to)} and ${Math.max(from, to)}
-        ), wanted as (
-          select id, case when id <> ${productId} then place + ${to < from ? 1 : -1}
-                          else ${to < from ? sql`1` : sql`most`} end as place
-          from between_both
-        )
-        update catalogue.product as product set position = between_both.position
-        from wanted join between_both using (place)
-        where product.id = wanted.id and product.position <> between_both.position`,
+    sql`update catalogue.product set position = position + 1
+        where position between ${position} and (
+          select position
+          from (select position, lead(position) over (order by position) as next
+                from catalogue.product where position >= ${position}) as pair
+          where next is null or next - position > 1 order by position limit 1)`,
   );
+
+export const updatePosition = (tx: Tx, productId: number, position: number) =>
+  tx.run(sql`update catalogue.product set position = ${position} where id = ${productId}`);

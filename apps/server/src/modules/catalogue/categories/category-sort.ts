@@ -8,11 +8,14 @@ import {
   type CategoryProductRow,
   type Listed,
   countCategoryProducts,
+  freePosition,
+  isInCategory,
   makePositionsUnique,
   selectCategoryProducts,
+  selectFreePosition,
   selectLevel,
-  selectPosition,
-  selectPositionAt,
+  selectNeighbours,
+  selectOuterPosition,
   selectRun,
   sortOrder,
   updatePosition,
@@ -71,9 +74,22 @@ export async function sortCategoryProducts(
   return { products: (await selectRun(tx, of, after, after.length)).map(viewOf) };
 }
 
+/** A position that no product has, between two others; makes room where there is none. */
+async function positionBetween(
+  tx: Tx,
+  { before, after }: { before: number | null; after: number | null },
+): Promise<number> {
+  if (before === null) return selectOuterPosition(tx, 'first');
+  if (after === null) return selectOuterPosition(tx, 'last');
+  const free = await selectFreePosition(tx, before, after);
+  if (free !== null) return free;
+  await freePosition(tx, after);
+  return after;
+}
+
 /**
- * Moves a product to a place in the order of a category, counted from 1; beyond the end to the end. Refuses
- * CATEGORY_NOT_FOUND, PRODUCT_NOT_FOUND.
+ * Moves a product to a place in the order of a category, counted from 1; beyond the end to the end. All others keep
+ * their order. Refuses CATEGORY_NOT_FOUND, PRODUCT_NOT_FOUND.
  */
 export async function moveCategoryProduct(
   tx: Tx,
@@ -83,8 +99,8 @@ export async function moveCategoryProduct(
 ): Promise<void> {
   await lockSaving(tx);
   const of = await listed(tx, categoryId);
+  if (!(await isInCategory(tx, of, productId))) refuse('PRODUCT_NOT_FOUND');
   await makePositionsUnique(tx);
-  const from = (await selectPosition(tx, of, productId)) ?? refuse('PRODUCT_NOT_FOUND');
-  const to = await selectPositionAt(tx, of, place);
-  if (to !== from) await updatePosition(tx, of, { productId, from, to });
+  const neighbours = await selectNeighbours(tx, of, { productId, place });
+  await updatePosition(tx, productId, await positionBetween(tx, neighbours));
 }
