@@ -43,13 +43,12 @@ export function MoveToPlace({ product: { productId, name }, move }: MoveToPlaceP
       <Button
         size="sm"
         variant="quiet"
-        aria-label={m.category_move_product({ name })}
         onClick={() => {
           setTyped('');
           setOpen(true);
         }}
       >
-        {m.category_move()}
+        {m.category_move()} <span className="visually-hidden">{name}</span>
       </Button>
       <LazyOverlay
         open={isOpen}
