@@ -74,8 +74,7 @@ const isLongList = (schema: unknown): boolean => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return isLongList(schema.unwrap());
   if (!(schema instanceof z.ZodArray)) return false;
-  const checks = schema.def.checks ?? [];
-  return !checks.some((check) => check._zod.def.check === 'max_length');
+  return !('maxItems' in z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 };
 
 const unpaged = (Object.entries(callShapes) as [CallName, (typeof callShapes)[CallName]][])

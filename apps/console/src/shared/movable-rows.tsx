@@ -19,7 +19,7 @@ interface MovableRowsProps<Row> {
   /** Moves a row to the top of a list of which these rows are a later page. */
   onTop?: ((row: Row) => void) | undefined;
   /** More controls of a row, before its move buttons. */
-  controls?: (row: Row) => ReactNode;
+  renderControls?: (row: Row) => ReactNode;
   /** The content of a row: a `RowLink`. */
   children: (row: Row) => ReactNode;
 }
@@ -31,7 +31,7 @@ export function MovableRows<Row extends { name: string }>({
   idOf,
   order,
   onTop,
-  controls,
+  renderControls,
   children,
 }: MovableRowsProps<Row>) {
   const ids = rows.map(idOf);
@@ -41,7 +41,7 @@ export function MovableRows<Row extends { name: string }>({
         <li key={idOf(row)} className="flex flex-wrap items-center">
           {children(row)}
           <span className="ms-auto flex gap-1 pe-3 max-sm:-mt-2 max-sm:pb-1">
-            {controls?.(row)}
+            {renderControls?.(row)}
             <MoveButtons
               name={row.name}
               place={place}

@@ -1,12 +1,20 @@
 import { type Sql, sql } from '../platform/db.ts';
 
+const manyOf = (count: number): Sql => sql`generate_series(1, ${count}::int) as n`;
+const dayOf = (now: Date): Sql => sql`(${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
+
 /**
  * Rows of the lists that staff read by page, `count` for each list, many with an equal sort key. Insert them
  * without triggers and foreign keys.
  */
-export function listRows(count: number, now: Date): readonly Sql[] {
-  const many = sql`generate_series(1, ${count}::int) as n`;
-  const today = sql`(${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
+export const listRows = (count: number, now: Date): readonly Sql[] => [
+  ...textRows(count, now),
+  ...moneyRows(count, now),
+  ...staffRows(count, now),
+];
+
+function textRows(count: number, now: Date): readonly Sql[] {
+  const many = manyOf(count);
   return [
     sql`insert into promotions.promo (code, description, terms, starts_at, ends_at, is_active,
           is_listed, created_at)
@@ -21,6 +29,13 @@ export function listRows(count: number, now: Date): readonly Sql[] {
         from ${many}`,
     sql`insert into content.faq (topic_id, anchor, question, html, clean_html, rules_version, position)
         select 1, 'list-' || n, 'Question ' || n, '', '', 1, 1 + n % 50 from ${many}`,
+  ];
+}
+
+function moneyRows(count: number, now: Date): readonly Sql[] {
+  const many = manyOf(count);
+  const today = dayOf(now);
+  return [
     sql`insert into wallet.adjustment (customer_id, kind, amount_paise, reason, state, asked_by_id,
           asked_by, asked_at)
         select n, 'goodwill', 100, 'Late', 'WAITING', 1, 'Asha', ${now} from ${many}`,
@@ -75,6 +90,12 @@ export function listRows(count: number, now: Date): readonly Sql[] {
     sql`insert into accounting.card_receipt (amount_paise, fee_paise, tax_paise, utr, received_on,
           recorded_by, recorded_by_name, recorded_at)
         select 100, 0, 0, 'LIST' || n, ${today}, 1, 'Asha', ${now} from ${many}`,
+  ];
+}
+
+function staffRows(count: number, now: Date): readonly Sql[] {
+  const many = manyOf(count);
+  return [
     sql`insert into staff.member (email, full_name, role, is_active, created_at)
         select 'list' || n || '@shop.example', 'Packer ' || n % 50, 'packer', n % 10 > 0, ${now}
         from ${many}`,

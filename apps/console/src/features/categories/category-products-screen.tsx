@@ -10,7 +10,7 @@ import { MovableRows, MoveError } from '../../shared/movable-rows.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { MoveToPlace, useMoveToPlace } from './move-to-place.tsx';
+import { useMoveToPlace } from './move-to-place.tsx';
 import { ProductLine } from '../products/product-line.tsx';
 import { BackLink, NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useSavedOrder } from '../../shared/use-saved-order.ts';
@@ -86,9 +86,7 @@ function SortedProducts({ categoryId, name }: CategoryProps) {
                 idOf={({ productId }) => productId}
                 order={order}
                 onTop={previous ? ({ productId }) => place.move(productId, 1) : undefined}
-                controls={(product) =>
-                  (next || previous) && <MoveToPlace product={product} move={place.move} />
-                }
+                {...((next || previous) && { renderControls: place.renderControls })}
               >
                 {(product) => <ProductLink product={product} />}
               </MovableRows>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 
-/** Moves a product of the category to a place among all its products, counted from 1. */
+/** Moves a product of the category to a place among all its products, counted from 1, with a button for each. */
 export function useMoveToPlace(categoryId: number) {
   const { caller } = useConsole();
   const queryClient = useQueryClient();
@@ -18,7 +18,11 @@ export function useMoveToPlace(categoryId: number) {
     onSuccess: () => toast.show({ tone: 'success', text: m.sort_order_saved() }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['category-products', categoryId] }),
   });
-  return { move: (productId: number, place: number) => mutate({ productId, place }), error };
+  const move = (productId: number, place: number) => mutate({ productId, place });
+  const renderControls = (product: CategoryProduct) => (
+    <MoveToPlace product={product} move={move} />
+  );
+  return { move, renderControls, error };
 }
 
 interface MoveToPlaceProps {
@@ -27,7 +31,7 @@ interface MoveToPlaceProps {
 }
 
 /** A button that asks for the new place of a product, for places on other pages. */
-export function MoveToPlace({ product: { productId, name }, move }: MoveToPlaceProps) {
+function MoveToPlace({ product: { productId, name }, move }: MoveToPlaceProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const place = Number(typed);

@@ -9,7 +9,7 @@ import { m } from '../../messages.ts';
 import { RowLink } from '../../shared/page-links.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { SearchedRows } from '../../shared/searched-rows.tsx';
-import { contentQueries } from './content-queries.ts';
+import { contentListQueries } from './content-queries.ts';
 
 /** The words and the page of the address. A new search starts at its first page. */
 function useContentSearch() {
@@ -40,7 +40,7 @@ export function Posts({ blogSubcategories }: Pick<ContentForEditing, 'blogSubcat
       search={m.posts_search()}
       newestFirst
       {...list}
-      query={useQuery(contentQueries(caller).posts(search))}
+      query={useQuery(contentListQueries(caller).posts(search))}
       failed={m.texts_failed()}
       rowsOf={({ posts }) => posts}
       keyOf={({ blogId }) => blogId}
@@ -68,7 +68,7 @@ export function Faqs({ topics }: Pick<ContentForEditing, 'topics'>) {
       label={m.texts_faqs()}
       search={m.faqs_search()}
       {...list}
-      query={useQuery(contentQueries(caller).faqs(search))}
+      query={useQuery(contentListQueries(caller).faqs(search))}
       failed={m.texts_failed()}
       rowsOf={({ faqs }) => faqs}
       keyOf={({ faqId }) => faqId}

@@ -8,13 +8,8 @@ export const contentListsKey = ['content', 'lists'] as const;
 /** A text that is being edited must not be replaced by a newer one. */
 const whileWriting = { staleTime: Infinity, gcTime: 0 };
 
-/** The queries of texts for their editors. */
-export const contentQueries = (caller: Caller) => ({
-  headings: () =>
-    queryOptions({
-      queryKey: ['content', 'headings'],
-      queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
-    }),
+/** The queries of the lists of texts. */
+export const contentListQueries = (caller: Caller) => ({
   posts: (query: { q?: string; cursor?: string }) =>
     queryOptions({
       queryKey: ['content', 'lists', 'posts', query],
@@ -32,6 +27,15 @@ export const contentQueries = (caller: Caller) => ({
       queryKey: ['content', 'announcements', cursor ?? ''],
       queryFn: ({ signal }) =>
         caller.call('consoleAnnouncements', { query: { cursor } }, { signal }),
+    }),
+});
+
+/** The queries of texts for their editors. */
+export const contentQueries = (caller: Caller) => ({
+  headings: () =>
+    queryOptions({
+      queryKey: ['content', 'headings'],
+      queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
     }),
   announcement: (announcementId: number) =>
     queryOptions({

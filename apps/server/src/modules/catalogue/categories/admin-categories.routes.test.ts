@@ -154,44 +154,6 @@ describe('a combo', () => {
     expect((await order(after, before)).status).toBe(200);
   });
 
-  it('moves a product to any place, often between the same two, and keeps the order of others', async () => {
-    const [one, other] = await tree();
-    const categoryId = one?.categoryId ?? 0;
-    const idsOf = async (id: number) => {
-      const { products } = await editor.call('consoleCategoryProducts', {
-        params: { categoryId: id },
-        query: { pageSize: 100 },
-      });
-      return products.map(({ productId }) => productId);
-    };
-    const beside = await idsOf(other?.categoryId ?? 0);
-    let expected = await idsOf(categoryId);
-    const move = (productId: number, place: number) =>
-      editor.send('consoleMoveCategoryProduct', {
-        params: { categoryId, productId },
-        body: { place },
-      });
-    const last = expected.length;
-    for (const [from, place] of [
-      [last, 1],
-      [1, last],
-      [1, 999_999],
-      [3, 2],
-      [2, 3],
-      [5, 5],
-      // More moves between the same two than there are free positions.
-      ...Array.from({ length: 24 }, () => [last, 2] as const),
-    ] as const) {
-      const moved = expected[from - 1] ?? 0;
-      expect((await move(moved, place)).status).toBe(200);
-      const rest = expected.filter((id) => id !== moved);
-      expected = [...rest.slice(0, place - 1), moved, ...rest.slice(place - 1)];
-      expect(await idsOf(categoryId)).toEqual(expected);
-    }
-    expect(await idsOf(other?.categoryId ?? 0)).toEqual(beside);
-    expect(await move(beside[0] ?? 0, 1)).toMatchObject({ errorCode: 'PRODUCT_NOT_FOUND' });
-  });
-
   it('is refused with the wrong field', async () => {
     const wrong = async (changes: object) =>
       Object.keys((await make('CMB-WRONG', changes)).fields ?? {});

@@ -53,7 +53,7 @@ export async function postLines(
     pageOf(newestPosts, request, async (seek) => ({ rows: await selectPostLines(q, words, seek) })),
     countPosts(q, words),
   ]);
-  const posts = rows.map(({ cursorKey: _, publishedAt, ...post }) => ({
+  const posts = rows.map(({ publishedAt, ...post }) => ({
     ...post,
     publishedAt: publishedAt.toISOString(),
   }));
@@ -69,7 +69,7 @@ export async function faqLines(
     pageOf(faqOrder, request, async (seek) => ({ rows: await selectFaqLines(q, words, seek) })),
     countFaqs(q, words),
   ]);
-  return { faqs: rows.map(({ cursorKey: _, ...faq }) => faq), total, ...links };
+  return { faqs: rows, total, ...links };
 }
 
 /** The legal pages, and the headings of posts and FAQ entries. */
