@@ -4,7 +4,7 @@ import { type Sql, sql } from '../platform/db.ts';
 import { listRows } from '../testing/list-rows.ts';
 import { aStaffMember } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestInput } from '../testing/test-client.ts';
 
 const rows = 20;
 const pageSize = 5;
@@ -34,7 +34,7 @@ const withoutForeignKeys = (statements: readonly Sql[]) =>
 
 interface PagedList {
   call: CallName;
-  input?: { params?: object; query?: object };
+  input?: TestInput;
   /** The name of the rows in the answer, and of the field that identifies one. */
   rows: string;
   id: string;
@@ -188,7 +188,7 @@ async function read(list: PagedList, query: object): Promise<Answer> {
   };
   const { status, data } = await owner.send(list.call, input);
   expect(status, list.call).toBe(200);
-  const answer: Record<string, unknown> = data;
+  const answer = data as unknown as Record<string, unknown>;
   const found = answer[list.rows] as Record<string, string>[];
   // Of one subscription two days can be listed.
   const ids = found.map((row) => (row['date'] ? `${row[list.id]} ${row['date']}` : row[list.id]));
