@@ -40,15 +40,20 @@ const failure: FailureEnvelope = {
 /** The figures of a list that describe its rows. */
 const figures: Readonly<Record<string, unknown>> = { counts: {}, total: 0 };
 
+/** A list without rows has one page. */
+const otherPages = new Set(['next', 'previous']);
+
 /** The same answer, as a shop without any rows gives it. */
 function withoutRows(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      Array.isArray(each) ? [] : (figures[name] ?? withoutRows(each)),
-    ]),
+    Object.entries(value)
+      .filter(([name]) => !otherPages.has(name))
+      .map(([name, each]) => [
+        name,
+        Array.isArray(each) ? [] : (figures[name] ?? withoutRows(each)),
+      ]),
   );
 }
 

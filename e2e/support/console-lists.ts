@@ -88,7 +88,7 @@ export const consoleLists: Readonly<Record<string, readonly EmptyList[]>> = {
   '/payments/refunds': [{ reads: 'No refunds' }],
   '/payments/failed': [{ reads: 'No failed payments' }],
   '/accounting': [{ reads: 'No postings yet' }],
-  '/accounting/settlements': [{ reads: 'No payouts yet', step: 'Import settlement report' }],
+  '/accounting/settlements': [{ reads: 'No payouts to confirm', step: 'Import settlement report' }],
   '/accounting/gst': [{ reads: 'No document was issued in this month' }],
   '/cash': [{ reads: 'No hub' }],
   '/tips': [{ reads: 'No tips to pay out' }],

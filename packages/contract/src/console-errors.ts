@@ -149,6 +149,10 @@ export const consoleErrors = catalogue({
     description: 'The order would be below the minimum. Keep more, or cancel the order.',
   },
   DRAFT_NOT_FOUND: { status: 404, description: 'This draft was not found. It may be published.' },
+  LIST_FULL: {
+    status: 409,
+    description: 'This list has as many entries as it can have.',
+  },
   VIEWS_FULL: { status: 409, description: 'You have 30 saved views. Delete one first.' },
   STOCK_CHANGED: {
     status: 409,

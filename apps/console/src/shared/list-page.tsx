@@ -5,7 +5,7 @@ import { PageButtons, type PageCursors } from './page-buttons.tsx';
 import { PageHead } from './page-head.tsx';
 import { Rows } from './rows.tsx';
 
-interface ListRowsProps<Data, Row> {
+export interface ListRowsProps<Data, Row> {
   /** The name of the list for screen readers. */
   label: string;
   query: UseQueryResult<Data>;
@@ -15,8 +15,14 @@ interface ListRowsProps<Data, Row> {
   keyOf: (row: Row) => Key;
   /** Shown instead of an empty list. */
   none?: ReactNode;
-  /** The neighbouring pages of a long list, whose newest rows come first. */
-  pages?: { of: (data: Data) => PageCursors; onPage: (cursor: string) => void };
+  /** The neighbouring pages of a long list; by default its newest rows come first. */
+  pages?: {
+    of: (data: Data) => PageCursors;
+    /** The size of the whole list. */
+    count?: (data: Data) => string;
+    newestFirst?: boolean;
+    onPage: (cursor: string) => void;
+  };
   /** The content of a row, usually a `RowLink`. */
   children: (row: Row) => ReactNode;
 }
@@ -46,7 +52,12 @@ export const ListRows = <Data, Row>({
             ))}
           </Rows>
           {pages && (
-            <PageButtons page={{ next, previous }} count="" newestFirst onPage={pages.onPage} />
+            <PageButtons
+              page={{ next, previous }}
+              count={pages.count?.(data) ?? ''}
+              newestFirst={pages.newestFirst ?? true}
+              onPage={pages.onPage}
+            />
           )}
         </>
       );

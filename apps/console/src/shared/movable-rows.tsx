@@ -16,6 +16,10 @@ interface MovableRowsProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => number;
   order: SavedOrder;
+  /** Moves a row to the top of a list of which these rows are a later page. */
+  onTop?: ((row: Row) => void) | undefined;
+  /** More controls of a row, before its move buttons. */
+  renderControls?: (row: Row) => ReactNode;
   /** The content of a row: a `RowLink`. */
   children: (row: Row) => ReactNode;
 }
@@ -26,6 +30,8 @@ export function MovableRows<Row extends { name: string }>({
   rows,
   idOf,
   order,
+  onTop,
+  renderControls,
   children,
 }: MovableRowsProps<Row>) {
   const ids = rows.map(idOf);
@@ -35,11 +41,13 @@ export function MovableRows<Row extends { name: string }>({
         <li key={idOf(row)} className="flex flex-wrap items-center">
           {children(row)}
           <span className="ms-auto flex gap-1 pe-3 max-sm:-mt-2 max-sm:pb-1">
+            {renderControls?.(row)}
             <MoveButtons
               name={row.name}
               place={place}
               count={rows.length}
               onMove={(to) => order.move(ids, place, to)}
+              onTop={onTop && (() => onTop(row))}
             />
           </span>
         </li>

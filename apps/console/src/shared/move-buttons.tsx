@@ -10,18 +10,20 @@ interface MoveButtonsProps {
   place: number;
   count: number;
   onMove: (to: number) => void;
+  /** Moves to the top of a list of which these rows are a later page. */
+  onTop?: (() => void) | undefined;
 }
 
 /** Moves a row of a list up or down by one, and to the top of a long one. */
-export const MoveButtons = ({ name, place, count, onMove }: MoveButtonsProps) => (
+export const MoveButtons = ({ name, place, count, onMove, onTop }: MoveButtonsProps) => (
   <>
-    {count >= longList && (
+    {(onTop || count >= longList) && (
       <IconButton
         icon="arrow-line-up"
         size="sm"
-        disabled={place === 0}
+        disabled={!onTop && place === 0}
         label={m.row_first({ name })}
-        onClick={() => onMove(0)}
+        onClick={() => (onTop ? onTop() : onMove(0))}
       />
     )}
     <IconButton

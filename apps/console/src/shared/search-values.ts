@@ -19,6 +19,24 @@ export function pageIn({ page }: Record<string, unknown>): { page?: number } {
 export const cursorIn = ({ cursor }: Record<string, unknown>): { cursor?: string } =>
   typeof cursor === 'string' && /^[\w-]{1,800}$/.test(cursor) ? { cursor } : {};
 
+/** The page of a list that can be searched: its words and its cursor. */
+export const searchedIn = (given: Record<string, unknown>): { q?: string; cursor?: string } => {
+  const q = typeof given['q'] === 'string' ? given['q'].trim().slice(0, 80) : '';
+  return { ...(q && { q }), ...cursorIn(given) };
+};
+
+/** The cursors of a page with several lists, each by the name of its list. */
+export function cursorsIn<Name extends string>(
+  given: Record<string, unknown>,
+  names: readonly Name[],
+): { [Key in Name]?: string } {
+  const found = names.flatMap((name) => {
+    const { cursor } = cursorIn({ cursor: given[name] });
+    return cursor === undefined ? [] : [[name, cursor]];
+  });
+  return Object.fromEntries(found) as { [Key in Name]?: string };
+}
+
 /** Is it a day of the calendar, `YYYY-MM-DD`? */
 export const isDay = (given: unknown): given is string =>
   typeof given === 'string' &&

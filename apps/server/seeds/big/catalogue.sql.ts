@@ -61,7 +61,7 @@ export const insertBigProducts = (tx: Tx, count: number) =>
            base.halal, base.hsn, base.gst_basis_points, base.delivery_days, base.shelf_life,
            base.storage, base.cooking, base.origin, base.nutrition, base.other_names,
            base.kind, base.ingredients, base.allergens, base.weight_note,
-           base.tax_category_id, base.packer, base.importer, base.best_before_days, 1000 + n
+           base.tax_category_id, base.packer, base.importer, base.best_before_days, 1000 * (1000 + n)
     from generate_series(1, ${count}::int) as n
     join base on base.turn = n % base.of
     cross join lateral (
@@ -78,7 +78,7 @@ export async function insertBigPacks(tx: Tx): Promise<void> {
     from catalogue.product big
     join catalogue.product base on base.seo_name = regexp_replace(big.seo_name, '-[0-9]+$', '')
     join catalogue.picture p on p.product_id = base.id
-    where big.position > 1000`);
+    where big.position > 1000000`);
   await tx.run(sql`
     insert into catalogue.sku (
       sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
@@ -94,7 +94,7 @@ export async function insertBigPacks(tx: Tx): Promise<void> {
       select greatest(1, s.retail_paise * percent / 10000) * 100 as retail,
              greatest(1, s.sale_paise * percent / 10000) * 100 as sale
     ) as price
-    where big.position > 1000`);
+    where big.position > 1000000`);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function insertBigStock(tx: Tx, now: Date): Promise<void> {
       insert into stock.level (hub_id, sku, on_hand)
       select h.id, s.sku, 40 + (s.product_id * 31 + h.id * 17) % 161
       from catalogue.sku s
-      join catalogue.product p on p.id = s.product_id and p.position > 1000
+      join catalogue.product p on p.id = s.product_id and p.position > 1000000
       cross join location.hub h
       returning hub_id, sku, on_hand
     ), lots as (

@@ -155,7 +155,14 @@ export const catalogueSamples: Partial<Record<CallName, TestInput>> = {
   },
   consoleRemoveCategory: { params: { categoryId: 1_999_999 }, query: { revision: 1 } },
   consoleOrderCategories: { body: { parentId: 1_999_999, before: [1], after: [1] } },
-  consoleCategoryProducts: { params: { categoryId: 1 } },
+  consoleCategoryProducts: {
+    params: { categoryId: 1 },
+    query: pageOf('category-products', '1', '1'),
+  },
+  consoleMoveCategoryProduct: {
+    params: { categoryId: 1_999_999, productId: 1_999_999 },
+    body: { place: 1 },
+  },
   consoleOrderCategoryProducts: {
     params: { categoryId: 1_999_999 },
     body: { before: [1], after: [1] },

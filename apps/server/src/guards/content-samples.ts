@@ -7,7 +7,15 @@ import { pageOf } from './sample-cursor.ts';
 export const contentSamples = (): Partial<Record<CallName, TestInput>> => {
   const at = '2026-11-23T04:00:00.000000Z';
   return {
-    consolePages: {},
+    consolePages: { query: { q: 'winter', ...pageOf('content-pages', 'homepage') } },
+    consolePosts: { query: { q: 'eid', ...pageOf('posts', at, '1') } },
+    consoleFaqs: { query: { q: 'refund', ...pageOf('faqs', '1', '1') } },
+    consoleFailingSubscriptions: {
+      query: { adcCode: 'HYD-BNJ', ...pageOf('failing-subscriptions', '2026-11-23', '1') },
+    },
+    consolePausedSubscriptions: {
+      query: { adcCode: 'HYD-BNJ', ...pageOf('paused-subscriptions', '2026-11-23', '1') },
+    },
     consolePage: { params: { pageName: 'homepage' } },
     consoleCreatePage: {
       body: {

@@ -26,6 +26,8 @@ const explained = z.object({
 let shop: TestApp;
 let owner: TestClient;
 let large: Map<string, number>;
+/** The category and sub-category with the most products. */
+let categories: { top: number; sub: number };
 beforeAll(async () => {
   shop = await testApp();
   owner = await aStaffMember(shop, 'owner');
@@ -36,8 +38,13 @@ beforeAll(async () => {
     sql`select relnamespace::regnamespace || '.' || relname as name, reltuples::bigint as rows
         from pg_class where relkind = 'r' and reltuples >= ${largeFrom}`,
   );
+  categories = await shop.db.one(
+    z.object({ top: z.number(), sub: z.number() }),
+    sql`select category_id as top, subcategory_id as sub from catalogue.product
+        where subcategory_id is not null group by 1, 2 order by count(*) desc limit 1`,
+  );
   large = new Map(tables.map(({ name, rows }) => [name, rows]));
-}, 120_000);
+}, 240_000);
 afterAll(() => shop.close());
 
 /** The steps of the plan that read or sort a whole large table. A scan that a limit stops early reads only a part. */
@@ -125,6 +132,23 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
   },
   members: { call: 'consoleMembers', inputs: [{}, { q: 'Farida' }, { q: '9000004711' }] },
   subscriptions: { call: 'consoleSubscriptions', inputs: [{}, { adcCode: hub }] },
+  'failing subscriptions': {
+    call: 'consoleFailingSubscriptions',
+    inputs: [{}, { adcCode: hub }],
+  },
+  'paused subscriptions': { call: 'consolePausedSubscriptions', inputs: [{}, { adcCode: hub }] },
+  promos: { call: 'consoleOffers', inputs: [{}, { q: 'LIST471' }, { q: 'number 4711' }] },
+  pages: { call: 'consolePages', inputs: [{}, { q: 'Season 471' }] },
+  posts: { call: 'consolePosts', inputs: [{}, { q: 'Recipe 471' }] },
+  'FAQ entries': { call: 'consoleFaqs', inputs: [{}, { q: 'Question 471' }] },
+  'waiting adjustments': { call: 'consoleWaitingAdjustments', inputs: [{}] },
+  disputes: { call: 'consoleDisputes', inputs: [{}, { closed: true }] },
+  payouts: { call: 'consolePayouts', inputs: [{}, { received: true }] },
+  'settlement differences': { call: 'consoleSettlementDifferences', inputs: [{}] },
+  'unsettled payments': { call: 'consoleUnsettledPayments', inputs: [{}] },
+  staff: { call: 'consoleStaff', inputs: [{}, { q: 'list4711' }] },
+  riders: { call: 'consoleRiderAccounts', inputs: [{}, { adcCode: hub }, { q: '000004711' }] },
+  'card receipts': { call: 'consoleCardReceipts', inputs: [{}] },
   payments: { call: 'consolePayments', inputs: [{}] },
   refunds: {
     call: 'consoleRefunds',
@@ -178,6 +202,12 @@ describe('a list of staff', () => {
   it('reads no large table as a whole: stock', async () => {
     for (const query of [{}, { low: true }, { q: 'BIG-00047' }, { q: 'BIG-00047', low: true }]) {
       await expectNoWholeReads(await statementsOf('consoleStock', query, { adcCode: hub }));
+    }
+  });
+
+  it('reads and sorts no large table as a whole: products of a category', async () => {
+    for (const categoryId of [categories.top, categories.sub]) {
+      await expectNoWholeReads(await statementsOf('consoleCategoryProducts', {}, { categoryId }));
     }
   });
 

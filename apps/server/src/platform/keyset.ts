@@ -25,6 +25,11 @@ const keyTypes = {
             else 'infinity' end`,
     read: (value: string) => sql`${value}::timestamptz`,
   },
+  date: {
+    valid: z.iso.date().refine((day) => !day.startsWith('0000')),
+    written: (column: Sql) => sql`(${column})::text`,
+    read: (value: string) => sql`${value}::date`,
+  },
   text: {
     // PostgreSQL has no character zero.
     valid: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { date, id, instant, rupees } from '../shapes/basic.ts';
+import { cursorPaging, cursors, date, id, instant, rupees } from '../shapes/basic.ts';
 import { bookAmount } from '../shapes/accounting.ts';
 import { utr } from '../shapes/refund-desk.ts';
 
@@ -26,10 +26,11 @@ export const consoleCardReceiptsCalls = {
     ...byStaff,
     permission: 'seeBooks',
     summary:
-      'Returns what was paid by card and UPI on delivery and is not in the bank, and the latest receipts.',
+      'Returns what was paid by card and UPI on delivery and is not in the bank, and the receipts, the latest first.',
     method: 'GET',
     path: '/api/console/card-receipts',
-    answer: z.object({ open: bookAmount, receipts: z.array(receipt) }),
+    query: z.object(cursorPaging(20)),
+    answer: z.object({ open: bookAmount, receipts: z.array(receipt), ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleRecordCardReceipt: defineCall({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { id, idInUrl, nothing } from '../shapes/basic.ts';
+import { boundedCount, cursorPaging, cursors, id, idInUrl, nothing } from '../shapes/basic.ts';
 import { categoryForEditing, editedCategory, categoryProduct } from '../shapes/category-editing.ts';
 import { categoryChoice, revision } from '../shapes/product-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const ofCategory = z.object({ categoryId: idInUrl });
 const order = z.array(id).min(1).max(200);
-const shelfOrder = z.array(id).min(1).max(5000);
-const shelf = z.object({ products: z.array(categoryProduct) });
+const most = 100;
+const run = z.array(id).min(1).max(most);
 
 /** Categories in the console, with their sub-categories. */
 export const consoleCategoriesCalls = {
@@ -41,7 +41,7 @@ export const consoleCategoriesCalls = {
     path: '/api/console/categories',
     body: z.strictObject({ parentId: id.nullable(), category: editedCategory }),
     answer: categoryForEditing,
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleSaveCategory: defineCall({
     ...staffCall,
@@ -82,23 +82,38 @@ export const consoleCategoriesCalls = {
   consoleCategoryProducts: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
-    summary: 'Lists all products of a category in sort order, also those not for sale.',
+    summary: 'Lists the products of a category in sort order, also those not for sale.',
     method: 'GET',
     path: '/api/console/categories/:categoryId/products',
     params: ofCategory,
-    answer: shelf,
+    query: z.object(cursorPaging(50, most)),
+    answer: z.object({ products: z.array(categoryProduct), total: boundedCount, ...cursors }),
     errors: ['CATEGORY_NOT_FOUND', 'FORBIDDEN'],
   }),
   consoleOrderCategoryProducts: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
     audit: 'category.orderProducts',
-    summary: 'Sets the sort order of a category’s products. The request names all of them.',
+    summary:
+      'Sets the sort order of consecutive products of a category. The others keep their places.',
     method: 'PUT',
     path: '/api/console/categories/:categoryId/products',
     params: ofCategory,
-    body: z.strictObject({ before: shelfOrder, after: shelfOrder }),
-    answer: shelf,
+    body: z.strictObject({ before: run, after: run }),
+    answer: z.object({ products: z.array(categoryProduct) }),
     errors: ['CATEGORY_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+  consoleMoveCategoryProduct: defineCall({
+    ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'category.moveProduct',
+    summary:
+      'Moves a product to a place in the sort order of a category, counted from 1. A place beyond the end is the end.',
+    method: 'POST',
+    path: '/api/console/categories/:categoryId/products/:productId/move',
+    params: ofCategory.extend({ productId: idInUrl }),
+    body: z.strictObject({ place: id }),
+    answer: nothing,
+    errors: ['CATEGORY_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'FORBIDDEN'],
   }),
 };

@@ -66,7 +66,7 @@ export const consoleCombosCalls = {
     path: '/api/console/combos',
     body: z.strictObject({ sku: comboSku, combo: editedCombo }),
     answer: comboForEditing,
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleSaveCombo: defineCall({
     ...staffCall,

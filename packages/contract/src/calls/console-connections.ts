@@ -36,7 +36,7 @@ export const consoleConnectionsCalls = {
     path: '/api/console/api-keys',
     body: z.strictObject({ apiKey: newApiKey }),
     answer: z.object({ apiKey, key: z.string() }),
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleRevokeApiKey: defineCall({
     ...byOwner,
@@ -65,7 +65,7 @@ export const consoleConnectionsCalls = {
     path: '/api/console/webhooks',
     body: z.strictObject({ webhook: editedWebhook }),
     answer: z.object({ ...webhook.shape, secret: z.string() }),
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleSaveWebhook: defineCall({
     ...byOwner,

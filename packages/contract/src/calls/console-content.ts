@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, idInUrl, seoName } from '../shapes/basic.ts';
+import {
+  boundedCount,
+  count,
+  cursorPaging,
+  cursors,
+  idInUrl,
+  seoName,
+  text,
+} from '../shapes/basic.ts';
 import { revision } from '../shapes/product-editing.ts';
 import { editedIntegrations, integrationsForEditing } from '../shapes/integrations-editing.ts';
 import {
@@ -10,8 +18,10 @@ import {
   editedLegalPage,
   editedPost,
   faqForEditing,
+  faqLine,
   legalPageForEditing,
   postForEditing,
+  postLine,
   contentForEditing,
 } from '../shapes/content-editing.ts';
 
@@ -27,10 +37,30 @@ export const consoleContentCalls = {
   consoleContent: defineCall({
     ...byStaff,
     permission: 'editContent',
-    summary: 'Lists all blog posts, FAQ entries and legal pages, also hidden ones.',
+    summary: 'Lists the legal pages, the blog’s categories and the topics of the FAQ.',
     method: 'GET',
     path: '/api/console/content',
     answer: contentForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consolePosts: defineCall({
+    ...byStaff,
+    permission: 'editContent',
+    summary: 'Lists blog posts by words in the title, also hidden ones, the newest first.',
+    method: 'GET',
+    path: '/api/console/posts',
+    query: z.object({ q: text(80, 0).optional(), ...cursorPaging(50) }),
+    answer: z.object({ posts: z.array(postLine), total: boundedCount, ...cursors }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleFaqs: defineCall({
+    ...byStaff,
+    permission: 'editContent',
+    summary: 'Lists FAQ entries by words in the question, also hidden ones, in sort order.',
+    method: 'GET',
+    path: '/api/console/faqs',
+    query: z.object({ q: text(80, 0).optional(), ...cursorPaging(50) }),
+    answer: z.object({ faqs: z.array(faqLine), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consolePost: defineCall({

@@ -40,7 +40,7 @@ export const consoleHubsCalls = {
     device: false,
     body: z.strictObject({ adcCode, city: hubCity, hub: editedHub }),
     answer: hubForEditing,
-    errors: ['FORBIDDEN', 'HUB_CODE_TAKEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN', 'HUB_CODE_TAKEN'],
   }),
   consoleSaveHub: defineCall({
     summary:

@@ -88,7 +88,7 @@ export const consoleLoyaltyCalls = {
     path: '/api/console/scratch-card-rules',
     body: z.strictObject({ rule: editedScratchRule }),
     answer: scratchRuleForEditing,
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleSaveScratchCardRule: defineCall({
     ...byStaff,

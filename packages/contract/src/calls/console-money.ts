@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, idInUrl, paging, phone, rechargeTxnNo, rupees, text } from '../shapes/basic.ts';
+import {
+  boundedCount,
+  count,
+  cursorPaging,
+  cursors,
+  idInUrl,
+  paging,
+  phone,
+  rechargeTxnNo,
+  rupees,
+  text,
+} from '../shapes/basic.ts';
 import {
   customerMoney,
   editedMoneyLimits,
@@ -77,7 +88,12 @@ export const consoleMoneyCalls = {
     summary: 'Lists the adjustments that need approval, the oldest first.',
     method: 'GET',
     path: '/api/console/money-adjustments',
-    answer: z.object({ adjustments: z.array(walletAdjustment) }),
+    query: z.object(cursorPaging(20)),
+    answer: z.object({
+      adjustments: z.array(walletAdjustment),
+      total: boundedCount,
+      ...cursors,
+    }),
     errors: ['FORBIDDEN'],
   }),
   consoleDecideAdjustment: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, idInUrl } from '../shapes/basic.ts';
+import { boundedCount, count, cursorPaging, cursors, idInUrl, text } from '../shapes/basic.ts';
 import {
   editedPromo,
   offerForEditing,
@@ -13,14 +13,16 @@ const params = z.object({ promoId: idInUrl });
 /** Discounts in the console: promo codes and automatic offers. */
 export const consoleOffersCalls = {
   consoleOffers: defineCall({
-    summary: 'Lists all promos for editing, active ones first.',
+    summary:
+      'Lists promos for editing by words in code and description: those switched on first, and of these the last to end.',
     method: 'GET',
     path: '/api/console/offers',
     who: 'staff',
     permission: 'editOffers',
     rate: 'console',
     device: false,
-    answer: z.object({ offers: z.array(promoForEditing) }),
+    query: z.object({ q: text(80, 0).optional(), ...cursorPaging(50) }),
+    answer: z.object({ offers: z.array(promoForEditing), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleOffer: defineCall({

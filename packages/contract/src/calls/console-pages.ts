@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { id, idInUrl, nothing, seoName } from '../shapes/basic.ts';
+import {
+  boundedCount,
+  cursorPaging,
+  cursors,
+  id,
+  idInUrl,
+  nothing,
+  seoName,
+  text,
+} from '../shapes/basic.ts';
 import { givenPhoto, photoBodyBytes, revision } from '../shapes/product-editing.ts';
 import {
   editedPage,
@@ -20,10 +29,11 @@ export const consolePagesCalls = {
   consolePages: defineCall({
     ...staffCall,
     permission: 'editContent',
-    summary: 'Lists the pages that staff compose.',
+    summary: 'Lists the pages that staff compose by words in name and title.',
     method: 'GET',
     path: '/api/console/pages',
-    answer: z.object({ pages: z.array(pageRow) }),
+    query: z.object({ q: text(80, 0).optional(), ...cursorPaging(50) }),
+    answer: z.object({ pages: z.array(pageRow), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consolePage: defineCall({

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, date, id, instant, rupees, text } from '../shapes/basic.ts';
+import {
+  count,
+  cursorPaging,
+  cursors,
+  date,
+  flag,
+  id,
+  instant,
+  rupees,
+  text,
+} from '../shapes/basic.ts';
 import { refundWay, utr } from '../shapes/refund-desk.ts';
 
 const provider = z.enum(['razorpay', 'payu']);
@@ -95,7 +105,7 @@ const dispute = z.object({
 export const consolePaymentsCalls = {
   consolePayments: defineCall({
     summary:
-      'Lists daily settlements, stopped refunds, disputes and the last message of each gateway.',
+      'Lists the latest daily settlements, the first stopped refunds and the last message of each gateway.',
     method: 'GET',
     path: '/api/console/payments',
     who: 'staff',
@@ -104,8 +114,8 @@ export const consolePaymentsCalls = {
     device: false,
     answer: z.object({
       settlements: z.array(settlement),
-      refunds: z.array(refundToSee),
-      disputes: z.array(dispute),
+      /** The 100 that stopped first; `consoleRefunds` lists all. */
+      refunds: z.array(refundToSee).max(100),
       gateways: z.array(
         z.object({
           provider,
@@ -115,6 +125,18 @@ export const consolePaymentsCalls = {
         }),
       ),
     }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleDisputes: defineCall({
+    summary: 'Lists open disputes by the deadline for evidence, or closed ones, the latest first.',
+    method: 'GET',
+    path: '/api/console/disputes',
+    who: 'staff',
+    permission: 'seePayments',
+    rate: 'console',
+    device: false,
+    query: z.object({ closed: flag.optional(), ...cursorPaging(20) }),
+    answer: z.object({ disputes: z.array(dispute), ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleRetryRefund: defineCall({

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, date, id, idInUrl, instant, nothing, rupees, text } from '../shapes/basic.ts';
+import {
+  count,
+  cursorPaging,
+  cursors,
+  date,
+  flag,
+  id,
+  idInUrl,
+  instant,
+  nothing,
+  rupees,
+  text,
+} from '../shapes/basic.ts';
 import { bookAmount } from '../shapes/accounting.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
@@ -23,44 +35,62 @@ const payout = z.object({
   receivedOn: date.optional(),
 });
 
+/** A line of a settlement report that does not match the store. */
+const difference = z.object({
+  lineId: id,
+  provider,
+  kind: z.enum(['payment', 'refund', 'adjustment']),
+  entityId: z.string(),
+  settlementId: z.string(),
+  amount: bookAmount,
+  /** `UNKNOWN`: the store does not have it. `AMOUNT`: the store has another amount. */
+  state: z.enum(['UNKNOWN', 'AMOUNT']),
+  inStore: bookAmount.optional(),
+});
+
+const unsettledPayment = z.object({
+  provider,
+  paymentId: z.string(),
+  reference: z.string(),
+  amount: rupees,
+  capturedAt: instant,
+});
+
 /** A settlement report of at most 8 MB, as base64. */
 const reportFile = z.base64().min(4).max(11_200_000);
 
 /** Settlement reports of the gateways, compared with payments and with the bank. */
 export const consoleSettlementsCalls = {
-  consoleSettlements: defineCall({
+  consolePayouts: defineCall({
     ...byStaff,
     permission: 'seeBooks',
     summary:
-      'Lists payouts of the gateways, lines that match no payment, and payments not paid out.',
+      'Lists payouts of the gateways that are not confirmed, the oldest first, or confirmed ones, the latest first.',
     method: 'GET',
-    path: '/api/console/settlements',
-    answer: z.object({
-      payouts: z.array(payout),
-      differences: z.array(
-        z.object({
-          lineId: id,
-          provider,
-          kind: z.enum(['payment', 'refund', 'adjustment']),
-          entityId: z.string(),
-          settlementId: z.string(),
-          amount: bookAmount,
-          /** `UNKNOWN`: the store does not have it. `AMOUNT`: the store has another amount. */
-          state: z.enum(['UNKNOWN', 'AMOUNT']),
-          inStore: bookAmount.optional(),
-        }),
-      ),
-      /** Captured more than five days ago and in no settlement report. */
-      unsettled: z.array(
-        z.object({
-          provider,
-          paymentId: z.string(),
-          reference: z.string(),
-          amount: rupees,
-          capturedAt: instant,
-        }),
-      ),
-    }),
+    path: '/api/console/payouts',
+    query: z.object({ received: flag.optional(), ...cursorPaging(20) }),
+    answer: z.object({ payouts: z.array(payout), ...cursors }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSettlementDifferences: defineCall({
+    ...byStaff,
+    permission: 'seeBooks',
+    summary: 'Lists settlement lines that match no payment of the store, the oldest first.',
+    method: 'GET',
+    path: '/api/console/settlement-lines',
+    query: z.object(cursorPaging(20)),
+    answer: z.object({ differences: z.array(difference), ...cursors }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleUnsettledPayments: defineCall({
+    ...byStaff,
+    permission: 'seeBooks',
+    summary:
+      'Lists payments that were captured more than five days ago and are in no settlement report, the oldest first.',
+    method: 'GET',
+    path: '/api/console/unsettled-payments',
+    query: z.object(cursorPaging(20)),
+    answer: z.object({ payments: z.array(unsettledPayment), ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleImportSettlement: defineCall({

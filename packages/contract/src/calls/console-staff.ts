@@ -34,11 +34,28 @@ export const consoleStaffCalls = {
   consoleStaff: defineCall({
     ...staffCall,
     permission: 'manageStaff',
-    summary: 'Lists all staff except riders, and the roles with their permissions.',
+    summary:
+      'Lists staff except riders by words in name and email, former staff last, and the roles with their permissions.',
     method: 'GET',
     path: '/api/console/staff',
-    answer: z.object({ staff: z.array(staffAccount), roles: z.array(roleView) }),
+    query: z.object({ q: text(80, 0).optional(), ...cursorPaging(50) }),
+    answer: z.object({
+      staff: z.array(staffAccount),
+      roles: z.array(roleView),
+      total: boundedCount,
+      ...cursors,
+    }),
     errors: ['FORBIDDEN'],
+  }),
+  consoleStaffAccount: defineCall({
+    ...staffCall,
+    permission: 'manageStaff',
+    summary: 'Returns a staff member who is not a rider.',
+    method: 'GET',
+    path: '/api/console/staff/:staffId',
+    params: staffParams,
+    answer: staffAccount,
+    errors: ['FORBIDDEN', 'STAFF_NOT_FOUND'],
   }),
   consoleInviteStaff: defineCall({
     ...staffCall,
@@ -110,12 +127,27 @@ export const consoleStaffCalls = {
   consoleRiderAccounts: defineCall({
     ...staffCall,
     permission: 'manageRiders',
-    summary: 'Lists the riders of the staff member’s hubs, also inactive ones.',
+    summary:
+      'Lists the riders of the staff member’s hubs by words in name and phone number, inactive ones last.',
     method: 'GET',
     path: '/api/console/rider-accounts',
-    query: z.object({ adcCode: adcCode.optional() }),
-    answer: z.object({ riders: z.array(riderAccount) }),
+    query: z.object({
+      adcCode: adcCode.optional(),
+      q: text(80, 0).optional(),
+      ...cursorPaging(50),
+    }),
+    answer: z.object({ riders: z.array(riderAccount), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
+  }),
+  consoleRiderAccount: defineCall({
+    ...staffCall,
+    permission: 'manageRiders',
+    summary: 'Returns a rider of the staff member’s hubs.',
+    method: 'GET',
+    path: '/api/console/rider-accounts/:riderId',
+    params: riderParams,
+    answer: riderAccount,
+    errors: ['FORBIDDEN', 'RIDER_NOT_FOUND'],
   }),
   consoleCreateRider: defineCall({
     ...staffCall,
@@ -126,7 +158,7 @@ export const consoleStaffCalls = {
     path: '/api/console/rider-accounts',
     body: z.strictObject({ rider: editedRider }),
     answer: riderAccount,
-    errors: ['FORBIDDEN', 'EMAIL_TAKEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN', 'EMAIL_TAKEN'],
   }),
   consoleSaveRider: defineCall({
     ...staffCall,
@@ -138,7 +170,14 @@ export const consoleStaffCalls = {
     params: riderParams,
     body: z.strictObject({ revision: count, rider: editedRider }),
     answer: riderAccount,
-    errors: ['FORBIDDEN', 'RIDER_NOT_FOUND', 'RIDER_BUSY', 'EMAIL_TAKEN', 'EDIT_CONFLICT'],
+    errors: [
+      'LIST_FULL',
+      'FORBIDDEN',
+      'RIDER_NOT_FOUND',
+      'RIDER_BUSY',
+      'EMAIL_TAKEN',
+      'EDIT_CONFLICT',
+    ],
   }),
   consoleMailRiderLink: defineCall({
     ...staffCall,

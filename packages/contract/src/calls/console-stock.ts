@@ -46,7 +46,7 @@ export const consoleStockCalls = {
     path: '/api/console/suppliers',
     body: z.strictObject({ supplier: editedSupplier }),
     answer: supplier,
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleSaveSupplier: defineCall({
     ...staffCall,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { adcCode, date } from '../shapes/basic.ts';
-import { productionPlan, subscriptionsOverview } from '../shapes/console-subscription.ts';
+import { adcCode, cursorPaging, cursors, date } from '../shapes/basic.ts';
+import {
+  failingPayment,
+  pausedPlan,
+  productionPlan,
+  subscriptionsOverview,
+} from '../shapes/console-subscription.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 
@@ -23,11 +28,32 @@ export const consoleSubscriptionCalls = {
     ...byStaff,
     permission: 'seeOrders',
     summary:
-      'Returns active subscriptions, failed payments, pauses and a summary of the last eight weeks.',
+      'Returns the numbers of active and paused subscriptions and a summary of the last eight weeks.',
     method: 'GET',
     path: '/api/console/subscriptions',
     query: z.object({ adcCode: adcCode.optional() }),
     answer: subscriptionsOverview,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleFailingSubscriptions: defineCall({
+    ...byStaff,
+    permission: 'seeOrders',
+    summary:
+      'Lists deliveries of the last two weeks that could not be paid or whose debit failed, the newest first.',
+    method: 'GET',
+    path: '/api/console/subscriptions/failing',
+    query: z.object({ adcCode: adcCode.optional(), ...cursorPaging(20) }),
+    answer: z.object({ failing: z.array(failingPayment), ...cursors }),
+    errors: ['FORBIDDEN'],
+  }),
+  consolePausedSubscriptions: defineCall({
+    ...byStaff,
+    permission: 'seeOrders',
+    summary: 'Lists paused subscriptions, the earliest end of a pause first.',
+    method: 'GET',
+    path: '/api/console/subscriptions/paused',
+    query: z.object({ adcCode: adcCode.optional(), ...cursorPaging(20) }),
+    answer: z.object({ pauses: z.array(pausedPlan), ...cursors }),
     errors: ['FORBIDDEN'],
   }),
 };

@@ -290,7 +290,7 @@ export const consoleCalls = {
     params: z.object({ key: synonymKey }),
     body: z.strictObject(synonymGroup.omit({ key: true }).shape),
     answer: synonymGroup,
-    errors: ['FORBIDDEN'],
+    errors: ['LIST_FULL', 'FORBIDDEN'],
   }),
   consoleDeleteSynonyms: defineCall({
     summary: 'Deletes a synonym group.',

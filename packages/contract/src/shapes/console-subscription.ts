@@ -39,6 +39,7 @@ export const failingPayment = z.object({
   /** The result of the debit for this day. */
   debit: z.enum(debitStates).optional(),
 });
+export type FailingPayment = z.infer<typeof failingPayment>;
 
 export const pausedPlan = z.object({
   subscriptionNo,
@@ -48,6 +49,7 @@ export const pausedPlan = z.object({
   from: date,
   to: date,
 });
+export type PausedPlan = z.infer<typeof pausedPlan>;
 
 /** Subscription figures of a week, from its Monday. */
 export const subscriptionWeekFigures = z.object({
@@ -63,8 +65,6 @@ export const subscriptionWeekFigures = z.object({
 export const subscriptionsOverview = z.object({
   running: count,
   paused: count,
-  failing: z.array(failingPayment),
-  pauses: z.array(pausedPlan),
   /** Newest first. */
   weeks: z.array(subscriptionWeekFigures),
 });

@@ -119,22 +119,31 @@ export const legalPageForEditing = z.object({
 });
 export type LegalPageForEditing = z.infer<typeof legalPageForEditing>;
 
-/** All editable texts, as a list. */
+/** A blog post in the list of its editors. */
+export const postLine = z.object({
+  blogId: id,
+  slug: seoName,
+  title: z.string(),
+  blogSubcategoryId: id,
+  active: z.boolean(),
+  publishedAt: instant,
+});
+
+/** An FAQ entry in the list of its editors. */
+export const faqLine = z.object({
+  faqId: id,
+  topicId: id,
+  question: z.string(),
+  active: z.boolean(),
+});
+
+/** The legal pages, and the headings under which posts and FAQ entries are listed. */
 export const contentForEditing = z.object({
-  posts: z.array(
-    z.object({
-      blogId: id,
-      slug: seoName,
-      title: z.string(),
-      blogSubcategoryId: id,
-      active: z.boolean(),
-      publishedAt: instant,
-    }),
-  ),
   /** The categories that a post can have. */
   blogSubcategories: z.array(z.object({ blogSubcategoryId: id, label: z.string() })),
-  faqs: z.array(z.object({ faqId: id, topicId: id, question: z.string(), active: z.boolean() })),
   topics: z.array(z.object({ topicId: id, title: z.string() })),
+  /** The place of a new FAQ entry: behind all others. */
+  nextFaqPosition: z.int().min(1).max(999),
   legalPages: z.array(z.object({ slug: seoName, title: z.string(), effectiveFrom: date })),
 });
 export type ContentForEditing = z.infer<typeof contentForEditing>;

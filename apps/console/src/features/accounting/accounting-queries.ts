@@ -29,14 +29,36 @@ export const accountingQueries = (caller: Caller) => ({
       queryKey: [...accountingKey, 'liabilities'],
       queryFn: ({ signal }) => caller.call('consoleLiabilities', {}, { signal }),
     }),
-  cardReceipts: () =>
+  cardReceipts: (cursor: string | undefined) =>
     queryOptions({
-      queryKey: [...accountingKey, 'card-receipts'],
-      queryFn: ({ signal }) => caller.call('consoleCardReceipts', {}, { signal }),
+      queryKey: [...accountingKey, 'card-receipts', cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consoleCardReceipts', { query: { cursor } }, { signal }),
+      placeholderData: keepPreviousData,
     }),
-  settlements: () =>
+  payouts: (received: boolean, cursor: string | undefined) =>
     queryOptions({
-      queryKey: [...accountingKey, 'settlements'],
-      queryFn: ({ signal }) => caller.call('consoleSettlements', {}, { signal }),
+      queryKey: [...accountingKey, 'payouts', received, cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consolePayouts',
+          { query: { ...(received && { received }), cursor } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  differences: (cursor: string | undefined) =>
+    queryOptions({
+      queryKey: [...accountingKey, 'differences', cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consoleSettlementDifferences', { query: { cursor } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  unsettled: (cursor: string | undefined) =>
+    queryOptions({
+      queryKey: [...accountingKey, 'unsettled', cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consoleUnsettledPayments', { query: { cursor } }, { signal }),
+      placeholderData: keepPreviousData,
     }),
 });

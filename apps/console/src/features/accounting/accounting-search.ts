@@ -1,3 +1,13 @@
+import { cursorsIn } from '../../shared/search-values.ts';
+
+const settlementLists = ['differences', 'unsettled', 'open', 'received', 'receipts'] as const;
+
+/** The pages of the lists of settlements. */
+export type SettlementsSearch = { [List in (typeof settlementLists)[number]]?: string };
+
+export const settlementsSearchOf = (given: Record<string, unknown>): SettlementsSearch =>
+  cursorsIn(given, settlementLists);
+
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day whose balances are shown; without one: today. */

@@ -9,9 +9,11 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { Loaded } from '../../shared/loaded.tsx';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { accountingKey, accountingQueries } from './accounting-queries.ts';
+import { useSettlementPages } from './use-settlement-pages.ts';
 
 type Receipt = AnswerOf<'consoleCardReceipts'>['receipts'][number];
 
@@ -20,28 +22,37 @@ export function CardReceipts() {
   const { can } = useSession();
   const { caller } = useConsole();
   const [isOpen, setOpen] = useState(false);
-  const query = useQuery(accountingQueries(caller).cardReceipts());
+  const { pages, onPage } = useSettlementPages();
+  const query = useQuery(accountingQueries(caller).cardReceipts(pages.receipts));
   return (
     <section aria-label={m.receipts_title()} className="flex flex-col gap-2">
       <h2 className="wide text-lg">{m.receipts_title()}</h2>
       <p className="text-sm text-text-2">{m.receipts_note()}</p>
       <Loaded query={query} failed={m.receipts_failed()} rows={1}>
-        {({ open, receipts }) => (
-          <Rows label={m.receipts_title()}>
-            <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <b className="min-w-0 flex-1 basis-40">{m.receipts_open()}</b>
-              <b className="tabular-nums">{formatRupeesExact(open)}</b>
-              {can('keepBooks') && open > 0 && (
-                <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {m.receipts_record()}
-                </Button>
-              )}
-              {isOpen && <RecordReceipt onDone={() => setOpen(false)} />}
-            </li>
-            {receipts.map((receipt) => (
-              <ReceiptRow key={receipt.receiptId} receipt={receipt} />
-            ))}
-          </Rows>
+        {({ open, receipts, next, previous }) => (
+          <>
+            <Rows label={m.receipts_title()}>
+              <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+                <b className="min-w-0 flex-1 basis-40">{m.receipts_open()}</b>
+                <b className="tabular-nums">{formatRupeesExact(open)}</b>
+                {can('keepBooks') && open > 0 && (
+                  <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                    {m.receipts_record()}
+                  </Button>
+                )}
+                {isOpen && <RecordReceipt onDone={() => setOpen(false)} />}
+              </li>
+              {receipts.map((receipt) => (
+                <ReceiptRow key={receipt.receiptId} receipt={receipt} />
+              ))}
+            </Rows>
+            <PageButtons
+              page={{ next, previous }}
+              count=""
+              newestFirst
+              onPage={onPage('receipts')}
+            />
+          </>
         )}
       </Loaded>
     </section>

@@ -11,7 +11,7 @@ import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { accountingKey } from './accounting-queries.ts';
 import { gatewayNames } from '../../shared/gateway-names.ts';
 
-type Payout = AnswerOf<'consoleSettlements'>['payouts'][number];
+type Payout = AnswerOf<'consolePayouts'>['payouts'][number];
 
 /** A payout with its UTR; open until staff find it on the bank statement. */
 export function PayoutRow({ payout }: { payout: Payout }) {

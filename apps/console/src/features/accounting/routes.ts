@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
-import { daySearchOf, gstSearchOf } from './accounting-search.ts';
+import { daySearchOf, gstSearchOf, settlementsSearchOf } from './accounting-search.ts';
 
 const trialBalanceRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -12,6 +12,7 @@ const trialBalanceRoute = createRoute({
 const settlementsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/accounting/settlements',
+  validateSearch: settlementsSearchOf,
   component: lazyRouteComponent(() => import('./settlements-screen.tsx'), 'SettlementsScreen'),
 });
 

@@ -10,7 +10,7 @@ import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { accountingKey } from './accounting-queries.ts';
 import { gatewayNames } from '../../shared/gateway-names.ts';
 
-type Line = AnswerOf<'consoleSettlements'>['differences'][number];
+type Line = AnswerOf<'consoleSettlementDifferences'>['differences'][number];
 
 const kinds: Record<Line['kind'], () => string> = {
   payment: m.settle_kind_payment,

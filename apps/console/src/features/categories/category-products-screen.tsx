@@ -1,13 +1,16 @@
 import type { CategoryProduct } from '@halal-basket/contract';
 import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded, LoadedPage } from '../../shared/loaded.tsx';
 import { MovableRows, MoveError } from '../../shared/movable-rows.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { useMoveToPlace } from './move-to-place.tsx';
 import { ProductLine } from '../products/product-line.tsx';
 import { BackLink, NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useSavedOrder } from '../../shared/use-saved-order.ts';
@@ -30,13 +33,12 @@ export function CategoryProductsScreen() {
   );
 }
 
-function CategoryProducts({ categoryId, name }: { categoryId: number; name: string }) {
-  const { caller, queries } = useConsole();
-  const shelf = queries.categoryProducts(categoryId);
-  const query = useQuery(shelf);
-  const order = useSavedOrder(shelf.queryKey, (body) =>
-    caller.call('consoleOrderCategoryProducts', { params: { categoryId }, body }),
-  );
+interface CategoryProps {
+  categoryId: number;
+  name: string;
+}
+
+function CategoryProducts({ categoryId, name }: CategoryProps) {
   return (
     <>
       <PageHead title={m.category_sort_title({ name })}>
@@ -46,29 +48,57 @@ function CategoryProducts({ categoryId, name }: { categoryId: number; name: stri
       </PageHead>
       <div className="flex flex-col gap-3 px-gutter pb-10">
         <p className="max-w-prose text-text-2">{m.category_sort_note()}</p>
-        <MoveError error={order.error} />
-        <Loaded query={query} failed={m.products_failed()}>
-          {({ products }) =>
-            products.length === 0 ? (
-              <EmptyState
-                icon="package"
-                title={m.category_sort_empty()}
-                line={m.category_sort_empty_line()}
-                action={<NewLink to="/products/new">{m.new_product()}</NewLink>}
-              />
-            ) : (
+        <SortedProducts categoryId={categoryId} name={name} />
+      </div>
+    </>
+  );
+}
+
+/** A page of the products. Its buttons move a product within it or to the top, and a form to any place. */
+function SortedProducts({ categoryId, name }: CategoryProps) {
+  const { caller, queries } = useConsole();
+  const { cursor } = useSearch({ from: '/staff/categories/$categoryId/products' });
+  const navigate = useNavigate({ from: '/categories/$categoryId/products' });
+  const shown = queries.categoryProducts(categoryId, cursor);
+  const query = useQuery(shown);
+  const order = useSavedOrder(shown.queryKey, async (body) => ({
+    ...query.data,
+    ...(await caller.call('consoleOrderCategoryProducts', { params: { categoryId }, body })),
+  }));
+  const place = useMoveToPlace(categoryId);
+  return (
+    <>
+      <MoveError error={order.error ?? place.error} />
+      <Loaded query={query} failed={m.products_failed()}>
+        {({ products, total, next, previous }) =>
+          products.length === 0 && !previous ? (
+            <EmptyState
+              icon="package"
+              title={m.category_sort_empty()}
+              line={m.category_sort_empty_line()}
+              action={<NewLink to="/products/new">{m.new_product()}</NewLink>}
+            />
+          ) : (
+            <>
               <MovableRows
                 label={m.category_sort_title({ name })}
                 rows={products}
                 idOf={({ productId }) => productId}
                 order={order}
+                onTop={previous ? ({ productId }) => place.move(productId, 1) : undefined}
+                {...((next || previous) && { renderControls: place.renderControls })}
               >
                 {(product) => <ProductLink product={product} />}
               </MovableRows>
-            )
-          }
-        </Loaded>
-      </div>
+              <PageButtons
+                page={{ next, previous }}
+                count={m.products_count({ count: countText(total) })}
+                onPage={(to) => void navigate({ search: { cursor: to } })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

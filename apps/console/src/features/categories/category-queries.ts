@@ -1,5 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const categoryQueries = (caller: Caller) => ({
   categories: () =>
@@ -14,10 +14,15 @@ export const categoryQueries = (caller: Caller) => ({
       queryFn: ({ signal }) =>
         caller.call('consoleCategory', { params: { categoryId } }, { signal }),
     }),
-  categoryProducts: (categoryId: number) =>
+  categoryProducts: (categoryId: number, cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['category-products', categoryId],
+      queryKey: ['category-products', categoryId, cursor ?? ''],
       queryFn: ({ signal }) =>
-        caller.call('consoleCategoryProducts', { params: { categoryId } }, { signal }),
+        caller.call(
+          'consoleCategoryProducts',
+          { params: { categoryId }, query: { cursor } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
     }),
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 
 const categoriesRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -28,6 +29,7 @@ const categoryRoute = createRoute({
 const categoryProductsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/categories/$categoryId/products',
+  validateSearch: cursorIn,
   component: lazyRouteComponent(
     () => import('./category-products-screen.tsx'),
     'CategoryProductsScreen',

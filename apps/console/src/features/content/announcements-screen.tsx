@@ -11,7 +11,7 @@ import { BackLink, NewLink, RowLink } from '../../shared/page-links.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { contentQueries } from './content-queries.ts';
+import { contentListQueries } from './content-queries.ts';
 
 /** The notifications to all visitors, the latest first. */
 export function AnnouncementsScreen() {
@@ -20,7 +20,7 @@ export function AnnouncementsScreen() {
   const { cursor } = useSearch({ from: '/staff/content/announcements' });
   const navigate = useNavigate({ from: '/content/announcements' });
   const query = useQuery({
-    ...contentQueries(caller).announcements(cursor),
+    ...contentListQueries(caller).announcements(cursor),
     enabled: can('editContent'),
   });
   useTitle(m.announcements_title());

@@ -28,7 +28,7 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 export function NewBlogPostScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const texts = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
+  const texts = useQuery({ ...contentQueries(caller).headings(), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
@@ -42,7 +42,7 @@ export function BlogPostScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const queries = contentQueries(caller);
-  const texts = useQuery({ ...queries.all(), enabled: can('editContent') });
+  const texts = useQuery({ ...queries.headings(), enabled: can('editContent') });
   const post = useQuery({ ...queries.post(blogId), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(post.error)) return <NotFoundScreen />;

@@ -1,22 +1,41 @@
 import type { TranslatedText } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+
+/** All lists of posts and FAQ entries. */
+export const contentListsKey = ['content', 'lists'] as const;
 
 /** A text that is being edited must not be replaced by a newer one. */
 const whileWriting = { staleTime: Infinity, gcTime: 0 };
 
-/** The queries of texts for their editors. */
-export const contentQueries = (caller: Caller) => ({
-  all: () =>
+/** The queries of the lists of texts. */
+export const contentListQueries = (caller: Caller) => ({
+  posts: (query: { q?: string; cursor?: string }) =>
     queryOptions({
-      queryKey: ['content'],
-      queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
+      queryKey: ['content', 'lists', 'posts', query],
+      queryFn: ({ signal }) => caller.call('consolePosts', { query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  faqs: (query: { q?: string; cursor?: string }) =>
+    queryOptions({
+      queryKey: ['content', 'lists', 'faqs', query],
+      queryFn: ({ signal }) => caller.call('consoleFaqs', { query }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   announcements: (cursor: string | undefined) =>
     queryOptions({
       queryKey: ['content', 'announcements', cursor ?? ''],
       queryFn: ({ signal }) =>
         caller.call('consoleAnnouncements', { query: { cursor } }, { signal }),
+    }),
+});
+
+/** The queries of texts for their editors. */
+export const contentQueries = (caller: Caller) => ({
+  headings: () =>
+    queryOptions({
+      queryKey: ['content', 'headings'],
+      queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
     }),
   announcement: (announcementId: number) =>
     queryOptions({

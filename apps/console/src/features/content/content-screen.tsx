@@ -1,10 +1,9 @@
 import type { ContentForEditing } from '@halal-basket/contract';
-import { dateOf } from '@halal-basket/times';
-import { buttonClass, EmptyState, Icon, Tabs } from '@halal-basket/ui';
+import { buttonClass, Icon, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { ContentList } from './content-list.tsx';
+import { Faqs, LegalPages, Posts } from './content-lists.tsx';
 import { type ContentTab, contentTabs } from './content-tabs.ts';
 import { contentQueries } from './content-queries.ts';
 import { m } from '../../messages.ts';
@@ -27,7 +26,7 @@ export function ContentScreen() {
   const { caller } = useConsole();
   const { part = 'posts' } = useSearch({ from: '/staff/content' });
   const navigate = useNavigate({ from: '/content' });
-  const query = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
+  const query = useQuery({ ...contentQueries(caller).headings(), enabled: can('editContent') });
   useTitle(m.nav_content());
   if (!can('editContent')) return <NoAccessScreen />;
   return (
@@ -61,53 +60,25 @@ export function ContentScreen() {
         className="px-gutter pb-10"
       >
         <Loaded query={query} failed={m.texts_failed()}>
-          {(texts) => {
-            const lines = linesOf(part, texts);
-            return lines.length > 0 ? (
-              <ContentList label={labels[part]()} lines={lines} />
-            ) : (
-              <EmptyState icon="file-text" title={m.texts_none()} line={m.texts_none_line()} />
-            );
-          }}
+          {(headings) => <ContentPart key={part} part={part} headings={headings} />}
         </Loaded>
       </Tabs>
     </>
   );
 }
 
-function linesOf(
-  part: ContentTab,
-  { posts, blogSubcategories, faqs, topics, legalPages }: ContentForEditing,
-) {
+interface PartProps {
+  part: ContentTab;
+  headings: ContentForEditing;
+}
+
+function ContentPart({ part, headings }: PartProps) {
   switch (part) {
-    case 'posts': {
-      const categoryOf = new Map(
-        blogSubcategories.map((category) => [category.blogSubcategoryId, category.label]),
-      );
-      return posts.map(({ blogId, title, active, publishedAt, blogSubcategoryId }) => ({
-        key: blogId,
-        title,
-        detail: `${categoryOf.get(blogSubcategoryId) ?? ''} · ${dateOf(publishedAt)}`,
-        off: !active,
-        link: { to: '/content/posts/$blogId', params: { blogId: String(blogId) } } as const,
-      }));
-    }
-    case 'faqs': {
-      const topicOf = new Map(topics.map(({ topicId, title }) => [topicId, title]));
-      return faqs.map(({ faqId, question, active, topicId }) => ({
-        key: faqId,
-        title: question,
-        detail: topicOf.get(topicId) ?? '',
-        off: !active,
-        link: { to: '/content/faqs/$faqId', params: { faqId: String(faqId) } } as const,
-      }));
-    }
+    case 'posts':
+      return <Posts {...headings} />;
+    case 'faqs':
+      return <Faqs {...headings} />;
     case 'legal':
-      return legalPages.map(({ slug, title, effectiveFrom }) => ({
-        key: slug,
-        title,
-        detail: m.legal_from({ day: dateOf(effectiveFrom) }),
-        link: { to: '/content/legal/$slug', params: { slug } } as const,
-      }));
+      return <LegalPages {...headings} />;
   }
 }

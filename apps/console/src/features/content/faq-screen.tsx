@@ -21,7 +21,7 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 export function NewFaqScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const texts = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
+  const texts = useQuery({ ...contentQueries(caller).headings(), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
@@ -35,7 +35,7 @@ export function FaqScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const queries = contentQueries(caller);
-  const texts = useQuery({ ...queries.all(), enabled: can('editContent') });
+  const texts = useQuery({ ...queries.headings(), enabled: can('editContent') });
   const faq = useQuery({ ...queries.faq(faqId), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(faq.error)) return <NotFoundScreen />;
@@ -55,13 +55,12 @@ interface FaqEditorProps {
   read: FaqForEditing | null;
 }
 
-/** Behind all questions that are there. */
-const newFaq = ({ topics, faqs }: ContentForEditing) => ({
+const newFaq = ({ topics, nextFaqPosition }: ContentForEditing) => ({
   topicId: topics[0]?.topicId ?? 0,
   anchor: '',
   question: '',
   html: '',
-  position: Math.min(999, faqs.length + 1),
+  position: nextFaqPosition,
   active: true,
 });
 

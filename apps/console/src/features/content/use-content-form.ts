@@ -6,7 +6,7 @@ import {
   type EditFormOptions,
   useEditForm,
 } from '../../shared/form/use-edit-form.ts';
-import { contentQueries } from './content-queries.ts';
+import { contentListsKey, contentQueries } from './content-queries.ts';
 
 /** The form of a text; the lists of texts follow when it is saved. */
 export function useContentForm<Text extends FieldValues, Body extends FieldValues = Text>(
@@ -16,7 +16,9 @@ export function useContentForm<Text extends FieldValues, Body extends FieldValue
   return useEditForm<Text, Body>({
     ...options,
     savedText: () => m.text_saved(),
-    onSaved: () =>
-      void queryClient.invalidateQueries({ ...contentQueries(caller).all(), exact: true }),
+    onSaved: () => {
+      void queryClient.invalidateQueries(contentQueries(caller).headings());
+      void queryClient.invalidateQueries({ queryKey: contentListsKey });
+    },
   });
 }

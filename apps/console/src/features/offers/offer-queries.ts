@@ -1,11 +1,12 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const offerQueries = (caller: Caller) => ({
-  offers: () =>
+  offers: (query: { q?: string; cursor?: string }) =>
     queryOptions({
-      queryKey: ['offers', 'list'],
-      queryFn: ({ signal }) => caller.call('consoleOffers', {}, { signal }),
+      queryKey: ['offers', 'list', query],
+      queryFn: ({ signal }) => caller.call('consoleOffers', { query }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   offer: (promoId: number) =>
     queryOptions({

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { searchedIn } from '../../shared/search-values.ts';
 
 const offersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/offers',
+  validateSearch: searchedIn,
   component: lazyRouteComponent(() => import('./offers-screen.tsx'), 'OffersScreen'),
 });
 

@@ -1,14 +1,18 @@
 import type { Caller, InputOf } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The visitor whose page a preview shows. */
 export type SeenBy = InputOf<'consolePreviewPage'>['query'];
 
+/** All pages of the list of pages. */
+export const pageListKey = ['pages', 'list'] as const;
+
 export const pageQueries = (caller: Caller) => ({
-  pages: () =>
+  pages: (query: { q?: string; cursor?: string }) =>
     queryOptions({
-      queryKey: ['pages', 'list'],
-      queryFn: ({ signal }) => caller.call('consolePages', {}, { signal }),
+      queryKey: [...pageListKey, query],
+      queryFn: ({ signal }) => caller.call('consolePages', { query }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   versions: (pageName: string, cursor: string | undefined) =>
     queryOptions({

@@ -7,6 +7,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { shopPath } from './shop-path.ts';
 import { usePageSaved } from './use-page-saved.ts';
 import type { Page } from './section-values.ts';
+import { pageListKey } from './page-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { RemoveButton } from '../../shared/remove-button.tsx';
@@ -64,7 +65,7 @@ function usePageForm(page: Page | null) {
           })
         : await caller.call('consoleCreatePage', { body: { page: values } });
       queryClient.setQueryData(queries.page(saved.pageName).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
+      void queryClient.invalidateQueries({ queryKey: pageListKey });
       if (!page) {
         void navigate({
           to: '/pages/$pageName',
@@ -173,7 +174,7 @@ function RemovePage({ page: { pageName, revision, title } }: { page: Page }) {
       toast.show({ tone: 'success', text: m.page_removed({ title }) });
       await navigate({ to: '/pages', replace: true, ignoreBlocker: true });
       queryClient.removeQueries({ queryKey: queries.page(pageName).queryKey });
-      void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
+      void queryClient.invalidateQueries({ queryKey: pageListKey });
     },
   });
   return (

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
-import { cursorIn } from '../../shared/search-values.ts';
+import { cursorIn, searchedIn } from '../../shared/search-values.ts';
 
 const pagesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/pages',
+  validateSearch: searchedIn,
   component: lazyRouteComponent(() => import('./pages-screen.tsx'), 'PagesScreen'),
 });
 

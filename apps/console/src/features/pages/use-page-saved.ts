@@ -1,4 +1,5 @@
 import { useConsole } from '../../app/console-context.tsx';
+import { pageListKey } from './page-queries.ts';
 import type { Page } from './section-values.ts';
 
 /** Shows the page as the server answered, and reads its lists again. */
@@ -6,7 +7,7 @@ export function usePageSaved(pageName: string): (page: Page) => void {
   const { queryClient, queries } = useConsole();
   return (page) => {
     queryClient.setQueryData(queries.page(pageName).queryKey, page);
-    void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
+    void queryClient.invalidateQueries({ queryKey: pageListKey });
     void queryClient.invalidateQueries({ queryKey: ['pages', 'versions', pageName] });
   };
 }

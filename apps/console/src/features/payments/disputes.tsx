@@ -2,18 +2,19 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/console-client';
 import { formatRupees } from '@halal-basket/money';
 import { Badge, type BadgeTone, Button, buttonClass, Icon, toast } from '@halal-basket/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { messageOf } from '../../shared/call-errors.ts';
 import { ConfirmButton } from '../../shared/confirm-button.tsx';
-import { TitledRows } from '../../shared/rows.tsx';
+import { PagedRows } from '../../shared/paged-rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { PayerLinks } from './payer-links.tsx';
-import { paymentsKey } from './payment-queries.ts';
+import { paymentQueries, paymentsKey } from './payment-queries.ts';
 
-type Dispute = AnswerOf<'consolePayments'>['disputes'][number];
+type Dispute = AnswerOf<'consoleDisputes'>['disputes'][number];
 
 const looks: Record<Dispute['state'], { tone: BadgeTone; name: () => string }> = {
   OPEN: { tone: 'danger', name: m.dispute_OPEN },
@@ -26,19 +27,42 @@ const looks: Record<Dispute['state'], { tone: BadgeTone; name: () => string }> =
 /** 'goods_or_services_not_received' as words. */
 const reasonOf = (code: string): string => code.replaceAll('_', ' ');
 
-interface DisputesProps {
-  disputes: readonly Dispute[];
-  now: Date;
+/** Payments that customers' banks demand back, by the deadline for evidence. */
+export function OpenDisputes({ now }: { now: Date }) {
+  const { caller } = useConsole();
+  const { disputes } = useSearch({ from: '/staff/payments' });
+  const navigate = useNavigate({ from: '/payments' });
+  return (
+    <PagedRows
+      title={m.disputes_title()}
+      query={useQuery(paymentQueries(caller).disputes(false, disputes))}
+      failed={m.disputes_failed()}
+      rowsOf={(data) => data.disputes}
+      onPage={(next) => void navigate({ search: (before) => ({ ...before, disputes: next }) })}
+    >
+      {(dispute) => <DisputeRow key={dispute.disputeId} dispute={dispute} now={now} />}
+    </PagedRows>
+  );
 }
 
-/** Payments that customers' banks demand back, each with the deadline for evidence. */
-export const Disputes = ({ disputes, now }: DisputesProps) => (
-  <TitledRows title={m.disputes_title()}>
-    {disputes.map((dispute) => (
-      <DisputeRow key={dispute.disputeId} dispute={dispute} now={now} />
-    ))}
-  </TitledRows>
-);
+/** Disputes that are decided, the latest first. */
+export function ClosedDisputes({ now }: { now: Date }) {
+  const { caller } = useConsole();
+  const { closed } = useSearch({ from: '/staff/payments' });
+  const navigate = useNavigate({ from: '/payments' });
+  return (
+    <PagedRows
+      title={m.disputes_closed()}
+      query={useQuery(paymentQueries(caller).disputes(true, closed))}
+      failed={m.disputes_failed()}
+      rowsOf={(data) => data.disputes}
+      newestFirst
+      onPage={(next) => void navigate({ search: (before) => ({ ...before, closed: next }) })}
+    >
+      {(dispute) => <DisputeRow key={dispute.disputeId} dispute={dispute} now={now} />}
+    </PagedRows>
+  );
+}
 
 function DisputeRow({ dispute, now }: { dispute: Dispute; now: Date }) {
   const { can } = useSession();

@@ -15,6 +15,18 @@ export const paymentQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consolePayments', {}, { signal }),
       refetchInterval,
     }),
+  disputes: (closed: boolean, cursor: string | undefined) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'disputes', closed, cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleDisputes',
+          { query: { ...(closed && { closed }), cursor } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      refetchInterval,
+    }),
   setting: () =>
     queryOptions({
       queryKey: [...paymentsKey, 'setting'],

@@ -4,7 +4,7 @@ import { dateOf, whenText } from '@halal-basket/times';
 import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { Disputes } from './disputes.tsx';
+import { ClosedDisputes, OpenDisputes } from './disputes.tsx';
 import { paymentQueries } from './payment-queries.ts';
 import { gatewayNames } from '../../shared/gateway-names.ts';
 import { PaymentsHead } from './payments-head.tsx';
@@ -42,7 +42,7 @@ export function PaymentsScreen() {
       <PaymentsHead title={m.nav_payments()} />
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
         <Loaded query={query} failed={m.payments_failed()}>
-          {({ refunds, disputes, settlements, gateways }) => (
+          {({ refunds, settlements, gateways }) => (
             <>
               <p className="text-sm text-text-2">
                 {gateways
@@ -58,8 +58,9 @@ export function PaymentsScreen() {
               </p>
               <SilentGateways gateways={gateways} now={now} />
               <StoppedRefunds refunds={refunds} now={now} />
-              {disputes.length > 0 && <Disputes disputes={disputes} now={now} />}
+              <OpenDisputes now={now} />
               <Settlements settlements={settlements} />
+              <ClosedDisputes now={now} />
               {can('editMoneyLimits') && <PaymentSetting />}
             </>
           )}

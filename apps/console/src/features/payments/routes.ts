@@ -1,10 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { cursorsIn } from '../../shared/search-values.ts';
 import { failedPaymentsSearchOf, refundsSearchOf } from './payments-search.ts';
 
 const paymentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/payments',
+  validateSearch: (given): { disputes?: string; closed?: string } =>
+    cursorsIn(given, ['disputes', 'closed']),
   component: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
 });
 

@@ -1,11 +1,15 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
+import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { RefundActions } from './refund-actions.tsx';
 
 type Refund = AnswerOf<'consolePayments'>['refunds'][number];
+
+/** The overview lists the first ones only. */
+const most = 100;
 
 interface StoppedRefundsProps {
   refunds: readonly Refund[];
@@ -24,6 +28,17 @@ export const StoppedRefunds = ({ refunds, now }: StoppedRefundsProps) => (
           <StoppedRefundRow key={refund.refundNo} refund={refund} now={now} />
         ))}
       </Rows>
+    )}
+    {refunds.length >= most && (
+      <p className="pt-3">
+        <Link
+          to="/payments/refunds"
+          search={{ state: 'MANUAL' }}
+          className="font-semi text-brand hover:underline"
+        >
+          {m.refunds_stopped_all()}
+        </Link>
+      </p>
     )}
   </section>
 );

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { riderLoginLabels } from './rider-login-labels.ts';
 import { LoginLinkButton } from '../staff/login-link-button.tsx';
-import { riderQueries } from './rider-queries.ts';
+import { riderQueries, ridersKey } from './rider-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
+import { isMissing } from '../../shared/call-errors.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { SelectField, TextField, ToggleField } from '../../shared/form/fields.tsx';
@@ -18,20 +19,20 @@ import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function RiderScreen() {
   const riderId = Number(useParams({ from: '/staff/riders/$riderId' }).riderId);
   const { caller } = useConsole();
   const { can } = useSession();
-  const query = useQuery({ ...riderQueries(caller).riders(), enabled: can('manageRiders') });
+  const query = useQuery({
+    ...riderQueries(caller).rider(riderId),
+    enabled: can('manageRiders'),
+    retry: (count, error) => count < 2 && !isMissing(error),
+  });
   if (!can('manageRiders')) return <NoAccessScreen />;
   return (
     <LoadedPage title={m.nav_riders()} query={query} failed={m.riders_list_failed()}>
-      {({ riders }) => {
-        const read = riders.find((each) => each.riderId === riderId);
-        return read ? <RiderEditor key={riderId} read={read} /> : <NotFoundScreen />;
-      }}
+      {(read) => <RiderEditor key={riderId} read={read} />}
     </LoadedPage>
   );
 }
@@ -66,7 +67,6 @@ function useRiderForm(read: RiderAccount | null): EditForm<RiderValues> {
   const { caller, queryClient } = useConsole();
   const { oneHub = '' } = useSession();
   const navigate = useNavigate();
-  const all = riderQueries(caller).riders();
   const [empty] = useState<RiderValues>({
     fullName: '',
     phoneNo: '',
@@ -91,13 +91,10 @@ function useRiderForm(read: RiderAccount | null): EditForm<RiderValues> {
       void navigate({ to: '/riders', replace: true, ignoreBlocker: true });
       return revised(saved);
     },
-    reload: async () => {
-      const { riders } = await queryClient.fetchQuery(all);
-      const now = riders.find(({ riderId }) => riderId === read?.riderId);
-      return now ? revised(now) : { revision: 0, values: empty };
-    },
+    reload: async () =>
+      revised(await queryClient.fetchQuery(riderQueries(caller).rider(read?.riderId ?? 0))),
     savedText: ({ fullName }) => m.rider_saved({ name: fullName }),
-    onSaved: () => queryClient.invalidateQueries({ queryKey: all.queryKey }),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: ridersKey }),
   });
 }
 

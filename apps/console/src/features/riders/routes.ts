@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { searchedIn } from '../../shared/search-values.ts';
 
 const ridersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/riders',
+  validateSearch: searchedIn,
   component: lazyRouteComponent(() => import('./riders-screen.tsx'), 'RidersScreen'),
 });
 

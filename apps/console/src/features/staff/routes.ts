@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { searchedIn } from '../../shared/search-values.ts';
 
 const staffListRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/staff',
+  validateSearch: searchedIn,
   component: lazyRouteComponent(() => import('./staff-screen.tsx'), 'StaffScreen'),
 });
 

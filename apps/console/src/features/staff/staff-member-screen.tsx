@@ -14,9 +14,10 @@ import {
   type StaffMemberValues,
   staffMemberValuesOf,
 } from './staff-member-values.ts';
-import { staffQueries } from './staff-queries.ts';
+import { staffKey, staffQueries } from './staff-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
+import { isMissing } from '../../shared/call-errors.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
@@ -25,36 +26,40 @@ import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function StaffMemberScreen() {
   const staffId = Number(useParams({ from: '/staff/staff/$staffId' }).staffId);
+  const { caller } = useConsole();
+  const { can } = useSession();
+  const query = useQuery({
+    ...staffQueries(caller).account(staffId),
+    enabled: can('manageStaff'),
+    retry: (count, error) => count < 2 && !isMissing(error),
+  });
   return (
-    <WithStaff>
-      {(staff, roles) => {
-        const read = staff.find((each) => each.staffId === staffId);
-        return read ? <MemberEditor key={staffId} read={read} roles={roles} /> : <NotFoundScreen />;
-      }}
-    </WithStaff>
+    <WithRoles>
+      {(roles) => (
+        <LoadedPage title={m.nav_staff()} query={query} failed={m.staff_failed()}>
+          {(read) => <MemberEditor key={staffId} read={read} roles={roles} />}
+        </LoadedPage>
+      )}
+    </WithRoles>
   );
 }
 
 export const NewStaffMemberScreen = () => (
-  <WithStaff>{(_staff, roles) => <MemberEditor read={null} roles={roles} />}</WithStaff>
+  <WithRoles>{(roles) => <MemberEditor read={null} roles={roles} />}</WithRoles>
 );
 
-interface WithStaffProps {
-  children: (staff: readonly StaffAccount[], roles: readonly RoleView[]) => ReactNode;
-}
-
-function WithStaff({ children }: WithStaffProps) {
+/** Loads the roles, which the list of staff explains. */
+function WithRoles({ children }: { children: (roles: readonly RoleView[]) => ReactNode }) {
   const { caller } = useConsole();
   const { can } = useSession();
-  const query = useQuery({ ...staffQueries(caller).staff(), enabled: can('manageStaff') });
+  const query = useQuery({ ...staffQueries(caller).staff({}), enabled: can('manageStaff') });
   if (!can('manageStaff')) return <NoAccessScreen />;
   return (
     <LoadedPage title={m.nav_staff()} query={query} failed={m.staff_failed()}>
-      {({ staff, roles }) => children(staff, roles)}
+      {({ roles }) => children(roles)}
     </LoadedPage>
   );
 }
@@ -74,7 +79,6 @@ function useMemberForm({ read }: EditorProps) {
   const { caller, queryClient, queries } = useConsole();
   const { oneHub } = useSession();
   const navigate = useNavigate();
-  const all = staffQueries(caller).staff();
   const [empty] = useState<StaffMemberValues>({
     fullName: '',
     email: '',
@@ -104,15 +108,12 @@ function useMemberForm({ read }: EditorProps) {
       void navigate({ to: '/staff', replace: true, ignoreBlocker: true });
       return revised(saved);
     },
-    reload: async () => {
-      const { staff } = await queryClient.fetchQuery(all);
-      const found = staff.find(({ staffId }) => staffId === read?.staffId);
-      return found ? revised(found) : { revision: 0, values: empty };
-    },
+    reload: async () =>
+      revised(await queryClient.fetchQuery(staffQueries(caller).account(read?.staffId ?? 0))),
     savedText: ({ fullName, email }) =>
       read ? m.staff_saved({ name: fullName }) : m.staff_invited({ email }),
     onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: all.queryKey });
+      await queryClient.invalidateQueries({ queryKey: staffKey });
       // The user's own name is shown beside the page.
       await queryClient.invalidateQueries({ queryKey: queries.me().queryKey });
     },

@@ -1,13 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { cursorsIn } from '../../shared/search-values.ts';
 
 interface SubscriptionsSearch {
   /** The day of the production list; tomorrow by default. */
   date?: string;
+  /** The pages of the two lists. */
+  failing?: string;
+  paused?: string;
 }
 
-const searchOf = ({ date }: Record<string, unknown>): SubscriptionsSearch =>
-  typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {};
+const searchOf = (given: Record<string, unknown>): SubscriptionsSearch => {
+  const { date } = given;
+  return {
+    ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+    ...cursorsIn(given, ['failing', 'paused']),
+  };
+};
 
 /** The needs of subscriptions tomorrow, and the customers to call. */
 const subscriptionsRoute = createRoute({

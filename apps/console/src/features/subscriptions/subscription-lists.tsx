@@ -1,8 +1,13 @@
-import type { SubscriptionsOverview } from '@halal-basket/contract';
+import type { FailingPayment, SubscriptionsOverview } from '@halal-basket/contract';
 import { dateOf, weekdayDateText } from '@halal-basket/times';
 import { Badge } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { PagedRows } from '../../shared/paged-rows.tsx';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
+import { subscriptionQueries } from './subscription-queries.ts';
 
 interface WhoProps {
   customerName?: string | undefined;
@@ -28,10 +33,11 @@ const Who = ({ customerName, phoneNo, subscriptionNo }: WhoProps) => (
   </span>
 );
 
-type Failing = SubscriptionsOverview['failing'][number];
-
 /** The state of the customer's auto-recharge; nothing if there never was one. */
-function autoText({ mandate, debit }: Pick<Failing, 'mandate' | 'debit'>): string | undefined {
+function autoText({
+  mandate,
+  debit,
+}: Pick<FailingPayment, 'mandate' | 'debit'>): string | undefined {
   if (debit === 'RETRYING') return m.subs_auto_retrying();
   if (debit === 'FAILED') return m.subs_auto_failed();
   if (mandate === 'ACTIVE') return m.subs_auto_on();
@@ -39,44 +45,71 @@ function autoText({ mandate, debit }: Pick<Failing, 'mandate' | 'debit'>): strin
   return mandate === undefined ? undefined : m.subs_auto_off();
 }
 
-/** Deliveries that could not be paid: retried this evening, or missed. */
-export const FailingPayments = ({ failing }: Pick<SubscriptionsOverview, 'failing'>) => (
-  <TitledRows title={m.subs_failing()}>
-    {failing.length === 0 && <NoRows>{m.subs_failing_none()}</NoRows>}
-    {failing.map(({ date, state, tries, mandate, debit, ...who }) => (
-      <li
-        key={`${who.subscriptionNo} ${date}`}
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
-      >
-        <Who {...who} />
-        <span className="text-sm tabular-nums">
-          {weekdayDateText(date)} · {m.subs_tries({ count: tries })}
-        </span>
-        <span className="text-sm text-text-2">{autoText({ mandate, debit })}</span>
-        <Badge tone={state === 'WAITING' ? 'promise' : 'sold-out'}>
-          {state === 'WAITING' ? m.subs_waiting() : m.subs_missed()}
-        </Badge>
-      </li>
-    ))}
-  </TitledRows>
-);
+interface HubProps {
+  adcCode: string;
+}
 
-export const Pauses = ({ pauses }: Pick<SubscriptionsOverview, 'pauses'>) => (
-  <TitledRows title={m.subs_pauses()}>
-    {pauses.length === 0 && <NoRows>{m.subs_pauses_none()}</NoRows>}
-    {pauses.map(({ from, to, ...who }) => (
-      <li
-        key={who.subscriptionNo}
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
-      >
-        <Who {...who} />
-        <span className="text-sm tabular-nums">
-          {weekdayDateText(from)} – {weekdayDateText(to)}
-        </span>
-      </li>
-    ))}
-  </TitledRows>
-);
+/** Deliveries that could not be paid: retried this evening, or missed. */
+export function FailingPayments({ adcCode }: HubProps) {
+  const { caller } = useConsole();
+  const { failing: cursor } = useSearch({ from: '/staff/subscriptions' });
+  const navigate = useNavigate({ from: '/subscriptions' });
+  return (
+    <PagedRows
+      title={m.subs_failing()}
+      query={useQuery(subscriptionQueries(caller).failing(adcCode, cursor))}
+      failed={m.subs_overview_failed()}
+      rowsOf={({ failing }) => failing}
+      none={m.subs_failing_none()}
+      newestFirst
+      onPage={(failing) => void navigate({ search: (before) => ({ ...before, failing }) })}
+    >
+      {({ date, state, tries, mandate, debit, ...who }) => (
+        <li
+          key={`${who.subscriptionNo} ${date}`}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
+        >
+          <Who {...who} />
+          <span className="text-sm tabular-nums">
+            {weekdayDateText(date)} · {m.subs_tries({ count: tries })}
+          </span>
+          <span className="text-sm text-text-2">{autoText({ mandate, debit })}</span>
+          <Badge tone={state === 'WAITING' ? 'promise' : 'sold-out'}>
+            {state === 'WAITING' ? m.subs_waiting() : m.subs_missed()}
+          </Badge>
+        </li>
+      )}
+    </PagedRows>
+  );
+}
+
+export function Pauses({ adcCode }: HubProps) {
+  const { caller } = useConsole();
+  const { paused: cursor } = useSearch({ from: '/staff/subscriptions' });
+  const navigate = useNavigate({ from: '/subscriptions' });
+  return (
+    <PagedRows
+      title={m.subs_pauses()}
+      query={useQuery(subscriptionQueries(caller).pauses(adcCode, cursor))}
+      failed={m.subs_overview_failed()}
+      rowsOf={({ pauses }) => pauses}
+      none={m.subs_pauses_none()}
+      onPage={(paused) => void navigate({ search: (before) => ({ ...before, paused }) })}
+    >
+      {({ from, to, ...who }) => (
+        <li
+          key={who.subscriptionNo}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
+        >
+          <Who {...who} />
+          <span className="text-sm tabular-nums">
+            {weekdayDateText(from)} – {weekdayDateText(to)}
+          </span>
+        </li>
+      )}
+    </PagedRows>
+  );
+}
 
 const columns = [
   [m.subs_started, 'started'],

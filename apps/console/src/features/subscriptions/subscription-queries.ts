@@ -1,5 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Customers change their subscriptions all the time. */
 const refetchInterval = 60_000;
@@ -21,6 +21,22 @@ export const subscriptionQueries = (caller: Caller) => ({
       queryKey: ['subscriptions', 'overview', adcCode],
       queryFn: ({ signal }) =>
         caller.call('consoleSubscriptions', { query: { adcCode } }, { signal }),
+      refetchInterval,
+    }),
+  failing: (adcCode: string, cursor: string | undefined) =>
+    queryOptions({
+      queryKey: ['subscriptions', 'failing', adcCode, cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consoleFailingSubscriptions', { query: { adcCode, cursor } }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval,
+    }),
+  pauses: (adcCode: string, cursor: string | undefined) =>
+    queryOptions({
+      queryKey: ['subscriptions', 'paused', adcCode, cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consolePausedSubscriptions', { query: { adcCode, cursor } }, { signal }),
+      placeholderData: keepPreviousData,
       refetchInterval,
     }),
   calendar: () =>

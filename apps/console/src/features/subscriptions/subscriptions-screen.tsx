@@ -37,7 +37,7 @@ export function SubscriptionsScreen() {
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
         <Production key={oneHub} adcCode={oneHub} />
         <div className="no-print">
-          <Overview adcCode={oneHub} />
+          <Overview key={oneHub} adcCode={oneHub} />
         </div>
       </div>
     </>
@@ -82,7 +82,10 @@ function Production({ adcCode }: { adcCode: string }) {
 function DaySteps({ date }: { date: string }) {
   const navigate = useNavigate({ from: '/subscriptions' });
   const go = (days: number) =>
-    void navigate({ search: { date: plusDays(date, days) }, replace: true });
+    void navigate({
+      search: (before) => ({ ...before, date: plusDays(date, days) }),
+      replace: true,
+    });
   return (
     <span className="no-print flex">
       <IconButton icon="caret-left" label={m.subs_day_before()} onClick={() => go(-1)} />
@@ -112,15 +115,15 @@ function Overview({ adcCode }: { adcCode: string }) {
   const { caller } = useConsole();
   const query = useQuery(subscriptionQueries(caller).overview(adcCode));
   return (
-    <Loaded query={query} failed={m.subs_overview_failed()}>
-      {({ running, paused, failing, pauses, weeks }) => (
-        <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8">
+      <Loaded query={query} failed={m.subs_overview_failed()} rows={1}>
+        {({ running, paused }) => (
           <p className="text-text-2">{m.subs_standing({ running, paused })}</p>
-          <FailingPayments failing={failing} />
-          <Pauses pauses={pauses} />
-          <Weeks weeks={weeks} />
-        </div>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+      <FailingPayments adcCode={adcCode} />
+      <Pauses adcCode={adcCode} />
+      {query.data && <Weeks weeks={query.data.weeks} />}
+    </div>
   );
 }

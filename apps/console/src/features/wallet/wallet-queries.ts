@@ -1,5 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Other staff request adjustments too. */
 const refetchInterval = 30_000;
@@ -16,10 +16,12 @@ export const walletQueries = (caller: Caller) => ({
       queryKey: ['money', 'limits'],
       queryFn: ({ signal }) => caller.call('consoleMoneyLimits', {}, { signal }),
     }),
-  waiting: () =>
+  waiting: (cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['money', 'waiting'],
-      queryFn: ({ signal }) => caller.call('consoleWaitingAdjustments', {}, { signal }),
+      queryKey: ['money', 'waiting', cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consoleWaitingAdjustments', { query: { cursor } }, { signal }),
+      placeholderData: keepPreviousData,
       refetchInterval,
     }),
 });

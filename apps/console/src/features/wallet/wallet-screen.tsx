@@ -13,7 +13,9 @@ import { walletQueries } from './wallet-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
+import { countText } from '../../shared/count-text.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PagedRows } from '../../shared/paged-rows.tsx';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
 import { ToolLink } from '../../shared/page-links.tsx';
 import { whenText } from '@halal-basket/times';
@@ -133,19 +135,21 @@ function Money({ money }: { money: CustomerMoney }) {
 
 function Waiting() {
   const { caller } = useConsole();
+  const { cursor } = useSearch({ from: '/staff/wallet' });
+  const navigate = useNavigate({ from: '/wallet' });
   const now = useNow();
-  const query = useQuery(walletQueries(caller).waiting());
   return (
-    <Loaded query={query} failed={m.money_failed()} rows={2}>
-      {({ adjustments }) => (
-        <TitledRows title={m.money_waiting_title()}>
-          {adjustments.length === 0 && <NoRows>{m.money_none_waiting()}</NoRows>}
-          {adjustments.map((each) => (
-            <AdjustmentRow key={each.adjustmentId} adjustment={each} now={now} />
-          ))}
-        </TitledRows>
-      )}
-    </Loaded>
+    <PagedRows
+      title={m.money_waiting_title()}
+      query={useQuery(walletQueries(caller).waiting(cursor))}
+      failed={m.money_failed()}
+      rowsOf={({ adjustments }) => adjustments}
+      none={m.money_none_waiting()}
+      count={({ total }) => m.entries({ count: countText(total) })}
+      onPage={(next) => void navigate({ search: (before) => ({ ...before, cursor: next }) })}
+    >
+      {(each) => <AdjustmentRow key={each.adjustmentId} adjustment={each} now={now} />}
+    </PagedRows>
   );
 }
 

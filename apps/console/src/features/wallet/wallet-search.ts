@@ -1,8 +1,10 @@
-import { pageIn } from '../../shared/search-values.ts';
+import { cursorIn, pageIn } from '../../shared/search-values.ts';
 
 export interface WalletSearch {
   phone?: string;
   page?: number;
+  /** The page of the adjustments that wait. */
+  cursor?: string;
 }
 
 /** The typed phone number, and the page of the statement. */
@@ -11,5 +13,6 @@ export function walletSearchOf(search: Record<string, unknown>): WalletSearch {
   return {
     ...(phone && { phone }),
     ...pageIn(search),
+    ...cursorIn(search),
   };
 }

@@ -39,23 +39,25 @@ const balance = async (account: string) => {
   const found = balances.find((each) => each.account === account);
   return Math.round(((found?.debit ?? 0) - (found?.credit ?? 0)) * 100) / 100;
 };
+const payouts = async () => (await accountant.call('consolePayouts')).payouts;
+const differences = async () => (await accountant.call('consoleSettlementDifferences')).differences;
+const unsettled = async () =>
+  (await accountant.call('consoleUnsettledPayments')).payments.map(({ paymentId }) => paymentId);
 const first = [line('pay_1'), line('pay_2', '49.00'), line('pay_9')];
 
 describe('a settlement report', () => {
   it('is compared with the payments and posted with fee and tax', async () => {
-    const before = await accountant.call('consoleSettlements');
-    expect(before.unsettled.map(({ paymentId }) => paymentId)).toEqual(['pay_1', 'pay_2', 'pay_3']);
+    expect(await unsettled()).toEqual(['pay_1', 'pay_2', 'pay_3']);
     expect(await upload(first)).toMatchObject({
       status: 200,
       data: { provider: 'razorpay', lines: 3, known: 0, matched: 1, unmatched: 2, payouts: 1 },
     });
-    const after = await accountant.call('consoleSettlements');
-    expect(after.unsettled.map(({ paymentId }) => paymentId)).toEqual(['pay_3']);
-    expect(after.differences).toMatchObject([
+    expect(await unsettled()).toEqual(['pay_3']);
+    expect(await differences()).toMatchObject([
       { entityId: 'pay_2', state: 'AMOUNT', amount: 49, inStore: 50 },
       { entityId: 'pay_9', state: 'UNKNOWN' },
     ]);
-    expect(after.payouts).toMatchObject([{ settlementId: 'setl_1', amount: 145.46, fee: 3 }]);
+    expect(await payouts()).toMatchObject([{ settlementId: 'setl_1', amount: 145.46, fee: 3 }]);
     expect(await balance('gateway-fees')).toBe(3);
     expect(await balance('gst-on-fees')).toBe(0.54);
     expect(await balance('payouts-in-transit')).toBe(145.46);
@@ -85,8 +87,7 @@ describe('a settlement report', () => {
   });
 
   it('is explained, and its payout is confirmed with the amount of the bank', async () => {
-    const { differences, payouts } = await accountant.call('consoleSettlements');
-    const unknown = differences.find(({ entityId }) => entityId === 'pay_9');
+    const unknown = (await differences()).find(({ entityId }) => entityId === 'pay_9');
     const explain = () =>
       accountant.send('consoleExplainSettlementLine', {
         params: { lineId: unknown?.lineId ?? 0 },
@@ -94,7 +95,8 @@ describe('a settlement report', () => {
       });
     expect((await explain()).status).toBe(200);
     expect((await explain()).status).toBe(404);
-    const payoutId = payouts.find(({ settlementId }) => settlementId === 'setl_1')?.payoutId ?? 0;
+    const payoutId =
+      (await payouts()).find(({ settlementId }) => settlementId === 'setl_1')?.payoutId ?? 0;
     const receive = (amount: number, receivedOn = '2026-11-21') =>
       accountant.send('consoleReceivePayout', {
         params: { payoutId },

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { selectDispute } from './disputes/disputes.sql.ts';
+import { listedDisputes } from './disputes/list-disputes.ts';
 import { recordEvidenceSent } from './disputes/send-evidence.ts';
 import { failedPayments } from './attempts/failed-payments.ts';
 import { refundDesk, refundFile } from './refunds/refund-desk.ts';
@@ -11,7 +12,9 @@ import { retryRefund } from './refunds/retry-refund.ts';
 
 /** Payments that staff must check. The audit records every retry. */
 export const paymentAdminRoutes = routes({
-  consolePayments: ({ db, clock, settings }) => paymentsOverview({ db, settings }, clock.now()),
+  consolePayments: ({ db, clock }) => paymentsOverview(db, clock.now()),
+
+  consoleDisputes: ({ db, settings }, { query }) => listedDisputes({ db, settings }, query),
 
   consolePaymentSetting: ({ db }) => selectPaymentSetting(db),
 

@@ -35,6 +35,7 @@ export {
   markSettled,
   selectAtGateway as paymentsAtGateway,
   selectRefundsAtGateway as refundsAtGateway,
+  oldestUnsettled,
   selectUnsettled as unsettledPayments,
 } from './settlement/settled-payments.sql.ts';
 export { deliveryOfTransfer, transferRoundingBack } from './ledger-transfers.ts';

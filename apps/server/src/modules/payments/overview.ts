@@ -1,8 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import { customerNames } from '../identity/index.ts';
-import { type DisputedPurchase, selectDisputes } from './disputes/disputes.sql.ts';
 import {
   type Difference,
   type Settlement,
@@ -10,9 +8,7 @@ import {
 } from './settlement/settlement.sql.ts';
 import { selectStopped } from './refunds/refund-desk.sql.ts';
 import { waysToSettle } from './refunds/ways-to-settle.ts';
-import { type HasGateways, gatewaysOf } from './gateways/index.ts';
-import { missingWebhooks } from './webhooks/webhook-health.ts';
-import { selectWebhookActivity } from './webhooks/webhooks.sql.ts';
+import { missingWebhooks, webhookActivity } from './webhooks/webhook-health.ts';
 
 type Overview = AnswerOf<'consolePayments'>;
 
@@ -35,56 +31,16 @@ const settlementView = (row: Settlement): Overview['settlements'][number] => ({
   madeAt: row.madeAt.toISOString(),
 });
 
-const mostDisputes = 50;
-
-const isUndecided = ({ state }: DisputedPurchase): boolean =>
-  state === 'OPEN' || state === 'UNDER_REVIEW';
-
-const disputeView = (
-  row: DisputedPurchase,
-  { customerName, settings }: { customerName: string | undefined; settings: HasGateways },
-) => ({
-  disputeId: row.providerDisputeId,
-  provider: row.provider,
-  paymentId: row.paymentId,
-  kind: row.kind,
-  reference: row.reference,
-  customerId: row.customerId,
-  ...(customerName !== undefined && { customerName }),
-  amount: rupees(row.amount),
-  reason: row.reason,
-  phase: row.phase,
-  state: row.state,
-  taken: row.isTaken,
-  ...(row.respondBy && { respondBy: row.respondBy.toISOString() }),
-  openedAt: row.openedAt.toISOString(),
-  canSend:
-    isUndecided(row) &&
-    row.evidenceSentAt === null &&
-    gatewaysOf(settings)[row.provider].disputes !== null,
-  ...(row.evidenceSentAt && {
-    evidenceSent: { at: row.evidenceSentAt.toISOString(), by: row.evidenceSentBy ?? '' },
-  }),
-});
-
 /**
  * Payments that staff must check: days with differences, stopped refunds, gateways without
  * webhooks.
  */
-export async function paymentsOverview(
-  { db: q, settings }: { db: Queryable; settings: HasGateways },
-  now: Date,
-): Promise<Overview> {
-  const [settlements, manual, webhooks, disputes] = await Promise.all([
+export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
+  const [settlements, manual, webhooks] = await Promise.all([
     selectSettlements(q, fortnight),
     selectStopped(q),
-    selectWebhookActivity(q),
-    selectDisputes(q, mostDisputes),
+    webhookActivity(q, now),
   ]);
-  const names = await customerNames(
-    q,
-    disputes.map(({ customerId }) => customerId),
-  );
   return {
     settlements: settlements.map(settlementView),
     refunds: manual.map(
@@ -98,9 +54,6 @@ export async function paymentsOverview(
         failure: failure ?? '',
         since: updatedAt.toISOString(),
       }),
-    ),
-    disputes: disputes.map((row) =>
-      disputeView(row, { customerName: names.get(row.customerId)?.fullName, settings }),
     ),
     gateways: webhooks.map((activity) => {
       const { provider, lastAt } = activity;

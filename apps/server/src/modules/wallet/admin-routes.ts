@@ -117,8 +117,9 @@ export const moneyAdminRoutes = routes({
     return after;
   },
 
-  consoleWaitingAdjustments: async ({ db, staff }) => {
-    return { adjustments: (await waitingAdjustments(db)).map(viewFor(staff)) };
+  consoleWaitingAdjustments: async ({ db, staff }, { query }) => {
+    const { rows, total, links } = await waitingAdjustments(db, query);
+    return { adjustments: rows.map(viewFor(staff)), total, ...links };
   },
 
   consoleDecideAdjustment: async (context, { params }) => {

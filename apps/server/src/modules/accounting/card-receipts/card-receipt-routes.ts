@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { paiseFromRupees } from '@halal-basket/money';
+import { pageOf } from '../../../platform/keyset.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { updateJournal } from '../journal/post-journal.ts';
 import { rupees } from '../rupees.ts';
 import { openOnCards, recordCardReceipt } from './card-receipts.ts';
-import { type CardReceipt, selectCardReceipts } from './card-receipts.sql.ts';
-
-const shownReceipts = 60;
+import { type CardReceipt, newestReceipts, selectCardReceipts } from './card-receipts.sql.ts';
 
 const receiptView = ({
   amount,
@@ -24,12 +23,12 @@ const receiptView = ({
 
 /** Card and UPI payments on delivery, as they reach the bank. */
 export const cardReceiptRoutes = routes({
-  consoleCardReceipts: async ({ db, clock }) => {
-    const [open, receipts] = await Promise.all([
+  consoleCardReceipts: async ({ db, clock }, { query }) => {
+    const [open, { rows, links }] = await Promise.all([
       openOnCards(db, clock.now()),
-      selectCardReceipts(db, shownReceipts),
+      pageOf(newestReceipts, query, async (seek) => ({ rows: await selectCardReceipts(db, seek) })),
     ]);
-    return { open: rupees(open), receipts: receipts.map(receiptView) };
+    return { open: rupees(open), receipts: rows.map(receiptView), ...links };
   },
 
   consoleRecordCardReceipt: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const receiptRow = z.object({
   receiptId: z.number(),
@@ -37,9 +38,15 @@ export const insertCardReceipt = (tx: Tx, receipt: NewCardReceipt) =>
         on conflict (utr) do nothing returning ${columns}`,
   );
 
-/** The latest receipts, the newest first. */
-export const selectCardReceipts = (q: Queryable, limit: number) =>
+export const newestReceipts: SortOrder = {
+  list: 'card-receipts',
+  keys: [{ column: sql`id`, type: 'number' }],
+  direction: 'descending',
+};
+
+export const selectCardReceipts = (q: Queryable, seek: Seek) =>
   q.many(
-    receiptRow,
-    sql`select ${columns} from accounting.card_receipt order by id desc limit ${limit}`,
+    receiptRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey" from accounting.card_receipt
+        where ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
   );

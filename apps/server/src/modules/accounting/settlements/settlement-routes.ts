@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { unsettledPayments } from '../../payments/index.ts';
+import { pageOf } from '../../../platform/keyset.ts';
+import { oldestUnsettled, unsettledPayments } from '../../payments/index.ts';
 import { lockJournal } from '../journal/journal.sql.ts';
 import { post } from '../journal/post-journal.ts';
 import { rupees } from '../rupees.ts';
@@ -15,15 +16,15 @@ import {
   type Payout,
   explainLine,
   lockPayout,
+  oldestLines,
+  payoutOrder,
   saveReceived,
-  selectOpenLines,
+  selectOpenLinePage,
   selectPayouts,
 } from './settlements.sql.ts';
 
-type Overview = AnswerOf<'consoleSettlements'>;
+type Difference = AnswerOf<'consoleSettlementDifferences'>['differences'][number];
 
-const shownPayouts = 60;
-const shownLines = 200;
 /** Gateways pay out within three working days; weekends and holidays come on top. */
 const payoutDays = 5;
 const dayMs = 86_400_000;
@@ -36,7 +37,7 @@ const payoutView = ({
   tax,
   receivedOn,
   ...rest
-}: Payout): Overview['payouts'][number] => ({
+}: Payout): AnswerOf<'consoleReceivePayout'> => ({
   ...rest,
   settledAt: settledAt.toISOString(),
   amount: rupees(amount),
@@ -45,7 +46,7 @@ const payoutView = ({
   ...(receivedOn && { receivedOn }),
 });
 
-const lineView = ({ amount, inStore, ...rest }: OpenLine): Overview['differences'][number] => ({
+const lineView = ({ amount, inStore, ...rest }: OpenLine): Difference => ({
   ...rest,
   amount: rupees(amount),
   ...(inStore !== null && { inStore: rupees(inStore) }),
@@ -70,21 +71,32 @@ async function receivePayout(
 
 /** Settlement reports of the gateways, compared with payments and with the bank. */
 export const settlementRoutes = routes({
-  consoleSettlements: async ({ db, clock }) => {
+  consolePayouts: async ({ db }, { query: { received = false, ...request } }) => {
+    const { rows, links } = await pageOf(payoutOrder(received), request, async (seek) => ({
+      rows: await selectPayouts(db, received, seek),
+    }));
+    return { payouts: rows.map(payoutView), ...links };
+  },
+
+  consoleSettlementDifferences: async ({ db }, { query }) => {
+    const { rows, links } = await pageOf(oldestLines, query, async (seek) => ({
+      rows: await selectOpenLinePage(db, seek),
+    }));
+    return { differences: rows.map(lineView), ...links };
+  },
+
+  consoleUnsettledPayments: async ({ db, clock }, { query }) => {
     const before = new Date(clock.now().getTime() - payoutDays * dayMs);
-    const [payouts, lines, unsettled] = await Promise.all([
-      selectPayouts(db, shownPayouts),
-      selectOpenLines(db, shownLines),
-      unsettledPayments(db, before, shownLines),
-    ]);
+    const { rows, links } = await pageOf(oldestUnsettled, query, async (seek) => ({
+      rows: await unsettledPayments(db, before, seek),
+    }));
     return {
-      payouts: payouts.map(payoutView),
-      differences: lines.map(lineView),
-      unsettled: unsettled.map(({ amount, capturedAt, ...payment }) => ({
+      payments: rows.map(({ amount, capturedAt, ...payment }) => ({
         ...payment,
         amount: rupees(amount),
         capturedAt: capturedAt.toISOString(),
       })),
+      ...links,
     };
   },
 

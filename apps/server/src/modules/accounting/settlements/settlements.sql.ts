@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 import type { SettledLine } from './settled-line.ts';
 
 const provider = z.enum(['razorpay', 'payu']);
@@ -124,15 +125,23 @@ const payoutColumns = sql`id as "payoutId", provider, settlement_id as "settleme
   settled_at as "settledAt", amount_paise as amount, fee_paise as fee, tax_paise as tax,
   received_on as "receivedOn"`;
 
-/** Payouts that are not confirmed, then the latest confirmed ones. */
-export const selectPayouts = (q: Queryable, limit: number) =>
+/** Payouts that are not confirmed, the oldest first; of confirmed ones the latest. */
+export const payoutOrder = (isReceived: boolean): SortOrder => ({
+  list: isReceived ? 'received-payouts' : 'open-payouts',
+  keys: [
+    { column: sql`settled_at`, type: 'moment' },
+    { column: sql`id`, type: 'number' },
+  ],
+  direction: isReceived ? 'descending' : 'ascending',
+  ...(!isReceived && { indexed: 1 }),
+});
+
+export const selectPayouts = (q: Queryable, isReceived: boolean, seek: Seek) =>
   q.many(
-    shownPayoutRow,
-    sql`(select ${payoutColumns} from accounting.payout where received_on is null
-         order by settled_at limit ${limit})
-        union all
-        (select ${payoutColumns} from accounting.payout where received_on is not null
-         order by settled_at desc, id desc limit ${limit})`,
+    shownPayoutRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${payoutColumns}, ${seek.cursorKey} as "cursorKey" from accounting.payout
+        where received_on ${isReceived ? sql`is not null` : sql`is null`} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
 export const lockPayout = (tx: Tx, payoutId: number) =>
@@ -156,16 +165,34 @@ const openLineRow = z.object({
 });
 export type OpenLine = z.infer<typeof openLineRow>;
 
-/** Lines that do not match the store's payments and refunds, the oldest first. */
+export const oldestLines: SortOrder = {
+  list: 'settlement-differences',
+  keys: [{ column: sql`line.id`, type: 'number' }],
+  direction: 'ascending',
+};
+
+const openLineColumns = sql`line.id as "lineId", line.provider, line.kind,
+  line.entity_id as "entityId", payout.settlement_id as "settlementId", line.amount_paise as amount,
+  line.state, line.store_paise as "inStore"`;
+
+const openLines = sql`accounting.settlement_line as line
+  join accounting.payout as payout on payout.id = line.payout_id
+  where line.state in ('UNKNOWN', 'AMOUNT')`;
+
+/** A page of the lines that do not match the store's payments and refunds. */
+export const selectOpenLinePage = (q: Queryable, seek: Seek) =>
+  q.many(
+    openLineRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${openLineColumns}, ${seek.cursorKey} as "cursorKey" from ${openLines}
+          and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
+  );
+
+/** The oldest of these lines. */
 export const selectOpenLines = (q: Queryable, limit: number) =>
   q.many(
     openLineRow,
-    sql`select line.id as "lineId", line.provider, line.kind, line.entity_id as "entityId",
-          payout.settlement_id as "settlementId", line.amount_paise as amount, line.state,
-          line.store_paise as "inStore"
-        from accounting.settlement_line as line
-        join accounting.payout as payout on payout.id = line.payout_id
-        where line.state in ('UNKNOWN', 'AMOUNT') order by line.id limit ${limit}`,
+    sql`select ${openLineColumns} from ${openLines} order by line.id limit ${limit}`,
   );
 
 /** Saves the result of another comparison. */

@@ -304,6 +304,17 @@ describe('a category', () => {
 
     expect((await order(after, after.slice(1))).status).toBe(422);
     expect((await order(after, before)).status).toBe(200);
+
+    // A page of the list is sorted without the others.
+    const page = before.slice(2, 5);
+    expect(await order(page, page.toReversed())).toMatchObject({ status: 200 });
+    expect((await productsOf()).map(({ productId }) => productId)).toEqual([
+      ...before.slice(0, 2),
+      ...page.toReversed(),
+      ...before.slice(5),
+    ]);
+    expect((await order(page.toReversed(), page)).status).toBe(200);
+    expect((await order([before[0] ?? 0, before[2] ?? 0], before.slice(0, 2))).status).toBe(409);
     const nowhere = { params: { categoryId: 1_999_999 } };
     const missing = { status: 404, errorCode: 'CATEGORY_NOT_FOUND' };
     expect(await editor.send('consoleCategoryProducts', nowhere)).toMatchObject(missing);

@@ -9,7 +9,7 @@ import {
   removeCategory,
   saveCategory,
 } from './edit-categories.ts';
-import { sortCategoryProducts, categoryProducts } from './category-sort.ts';
+import { categoryProducts, moveCategoryProduct, sortCategoryProducts } from './category-sort.ts';
 import { changedFields, requireGoodsList } from '../../staff/index.ts';
 
 /** Called in the same transaction when the slug of a category changes. */
@@ -66,19 +66,27 @@ export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
       return { categories: await categoryChoices(context.tx) };
     },
 
-    consoleCategoryProducts: async ({ db }, { params }) => {
-      return { products: await categoryProducts(db, params.categoryId) };
-    },
+    consoleCategoryProducts: ({ db }, { params, query }) =>
+      categoryProducts(db, params.categoryId, query),
 
     consoleOrderCategoryProducts: async (
       context,
       { params: { categoryId }, body: { before, after } },
     ) => {
-      await sortCategoryProducts(context.tx, categoryId, before, after);
+      const sorted = await sortCategoryProducts(context.tx, categoryId, before, after);
       context.audit.detail(String(categoryId), {
         before: { productIds: before },
         after: { productIds: after },
       });
-      return { products: await categoryProducts(context.tx, categoryId) };
+      return sorted;
+    },
+
+    consoleMoveCategoryProduct: async (
+      context,
+      { params: { categoryId, productId }, body: { place } },
+    ) => {
+      await moveCategoryProduct(context.tx, categoryId, productId, place);
+      context.audit.detail(String(categoryId), { after: { productId, place } });
+      return {};
     },
   });

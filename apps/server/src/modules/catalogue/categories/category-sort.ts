@@ -1,44 +1,62 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { selectCategoryForEditing } from './edit-categories.sql.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
-import { selectCategoryProducts, updateProductPositions } from './category-sort.sql.ts';
+import {
+  type CategoryProductRow,
+  type Listed,
+  countCategoryProducts,
+  freePosition,
+  isInCategory,
+  makePositionsUnique,
+  selectCategoryProducts,
+  selectFreePosition,
+  selectLevel,
+  selectNeighbours,
+  selectOuterPosition,
+  selectRun,
+  sortOrder,
+  updatePosition,
+  updateRun,
+} from './category-sort.sql.ts';
 import { checkSortOrder } from './check-sort-order.ts';
 
-async function rowsOf(q: Queryable, categoryId: number) {
-  if (!(await selectCategoryForEditing(q, categoryId))) refuse('CATEGORY_NOT_FOUND');
-  return selectCategoryProducts(q, categoryId);
+async function listed(q: Queryable, categoryId: number): Promise<Listed> {
+  const level = (await selectLevel(q, categoryId)) ?? refuse('CATEGORY_NOT_FOUND');
+  return { categoryId, ...level };
 }
 
-/** The products of a category in the order of its lists. Refuses CATEGORY_NOT_FOUND. */
+const viewOf = (row: CategoryProductRow) => ({
+  productId: row.id,
+  name: row.name,
+  tint: row.tint,
+  imageUrl: row.picture === null ? '' : pictureUrl(row.picture),
+  active: row.isActive,
+  subCategoryName: row.subCategoryName ?? '',
+  bestseller: row.bestsellerPosition !== null,
+});
+
+/** A page of the products of a category in the order of its lists. Refuses CATEGORY_NOT_FOUND. */
 export async function categoryProducts(
   q: Queryable,
   categoryId: number,
-): Promise<AnswerOf<'consoleCategoryProducts'>['products']> {
-  return (await rowsOf(q, categoryId)).map((row) => ({
-    productId: row.id,
-    name: row.name,
-    tint: row.tint,
-    imageUrl: row.picture === null ? '' : pictureUrl(row.picture),
-    active: row.isActive,
-    subCategoryName: row.subCategoryName ?? '',
-    bestseller: row.bestsellerPosition !== null,
-  }));
+  request: PageRequest,
+): Promise<AnswerOf<'consoleCategoryProducts'>> {
+  const of = await listed(q, categoryId);
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(sortOrder, request, async (seek) => ({
+      rows: await selectCategoryProducts(q, of, seek),
+    })),
+    countCategoryProducts(q, of),
+  ]);
+  return { products: rows.map(viewOf), total, ...links };
 }
 
 /**
- * The positions of a category's products among all products, made unique. Sorting reuses them, so that other
- * categories keep their order.
- */
-export function newPositions(positions: readonly number[]): number[] {
-  let last = -Infinity;
-  return positions.map((position) => (last = Math.max(position, last + 1)));
-}
-
-/**
- * Sorts the products of a category, unless the order changed since it was read. Refuses CATEGORY_NOT_FOUND,
+ * Sorts consecutive products of a category, unless their order changed since it was read. They exchange their
+ * positions among all products, so that other categories keep their order. Refuses CATEGORY_NOT_FOUND,
  * EDIT_CONFLICT.
  */
 export async function sortCategoryProducts(
@@ -46,12 +64,43 @@ export async function sortCategoryProducts(
   categoryId: number,
   before: readonly number[],
   after: readonly number[],
+): Promise<AnswerOf<'consoleOrderCategoryProducts'>> {
+  await lockSaving(tx);
+  const of = await listed(tx, categoryId);
+  await makePositionsUnique(tx);
+  const current = (await selectRun(tx, of, before, before.length + 1)).map(({ id }) => id);
+  checkSortOrder({ current, before, after }, 'List every product exactly once.');
+  await updateRun(tx, after);
+  return { products: (await selectRun(tx, of, after, after.length)).map(viewOf) };
+}
+
+/** A position that no product has, between two others; makes room where there is none. */
+async function positionBetween(
+  tx: Tx,
+  { before, after }: { before: number | null; after: number | null },
+): Promise<number> {
+  if (before === null) return selectOuterPosition(tx, 'first');
+  if (after === null) return selectOuterPosition(tx, 'last');
+  const free = await selectFreePosition(tx, before, after);
+  if (free !== null) return free;
+  await freePosition(tx, after);
+  return after;
+}
+
+/**
+ * Moves a product to a place in the order of a category, counted from 1; beyond the end to the end. All others keep
+ * their order. Refuses CATEGORY_NOT_FOUND, PRODUCT_NOT_FOUND.
+ */
+export async function moveCategoryProduct(
+  tx: Tx,
+  categoryId: number,
+  productId: number,
+  place: number,
 ): Promise<void> {
   await lockSaving(tx);
-  const rows = await rowsOf(tx, categoryId);
-  checkSortOrder(
-    { current: rows.map(({ id }) => id), before, after },
-    'List every product exactly once.',
-  );
-  await updateProductPositions(tx, after, newPositions(rows.map(({ position }) => position)));
+  const of = await listed(tx, categoryId);
+  if (!(await isInCategory(tx, of, productId))) refuse('PRODUCT_NOT_FOUND');
+  await makePositionsUnique(tx);
+  const neighbours = await selectNeighbours(tx, of, { productId, place });
+  await updatePosition(tx, productId, await positionBetween(tx, neighbours));
 }

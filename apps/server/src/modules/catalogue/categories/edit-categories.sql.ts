@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 
 const categoryRow = z.object({
   id: z.number(),
@@ -20,10 +21,12 @@ export type EditCategoryRow = z.infer<typeof categoryRow>;
 
 const columns = sql`category.id, parent_id as "parentId", revision, name, seo_name as "seoName",
   description, picture, tint, is_active as "isActive",
-  (select count(*) from catalogue.product
-   where category.id in (category_id, subcategory_id)) as "productCount",
+  (select count(*) from catalogue.product where category_id = category.id)
+    + (select count(*) from catalogue.product where subcategory_id = category.id) as "productCount",
   (select count(*) from catalogue.product as sold
-   where category.id in (category_id, subcategory_id) and sold.is_active) as "soldCount",
+   where sold.category_id = category.id and sold.is_active)
+    + (select count(*) from catalogue.product as sold
+       where sold.subcategory_id = category.id and sold.is_active) as "soldCount",
   (select count(*) from catalogue.category as sub where sub.parent_id = category.id) as "subCount"`;
 
 /** All categories, including hidden ones, in order. */
@@ -38,6 +41,15 @@ export const selectCategoryForEditing = (q: Queryable, categoryId: number) =>
     categoryRow,
     sql`select ${columns} from catalogue.category as category where id = ${categoryId}`,
   );
+
+/** The order of siblings is saved in one request, and the pages of the shop show all of them. */
+export async function limitCategories(tx: Tx, parentId: number | null): Promise<void> {
+  const siblings = sql`select from catalogue.category
+    where parent_id is not distinct from ${parentId}::bigint`;
+  await requireAtMost(tx, { list: 'categories side by side', rows: siblings, most: 200 });
+  const all = sql`select from catalogue.category`;
+  await requireAtMost(tx, { list: 'categories', rows: all, most: 1000 });
+}
 
 export interface CategoryWords {
   name: string;

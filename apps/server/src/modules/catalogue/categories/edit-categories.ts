@@ -7,6 +7,7 @@ import {
   type EditCategoryRow,
   deleteCategory,
   insertCategory,
+  limitCategories,
   isNameTaken,
   selectCategoriesForEditing,
   selectCategoryForEditing,
@@ -78,7 +79,10 @@ const wordsOf = ({ active, ...words }: EditedCategory): CategoryWords => ({
   isActive: active,
 });
 
-/** Adds a category after its siblings; returns its id. Categories have two levels at most. */
+/**
+ * Adds a category after its siblings; returns its id. Categories have two levels at most. Refuses LIST_FULL for too
+ * many.
+ */
 export async function newCategory(
   tx: Tx,
   parentId: number | null,
@@ -91,9 +95,10 @@ export async function newCategory(
   if ((parentId !== null && !parent) || parent?.parentId)
     fields['parentId'] = 'This category was not found. Choose another one.';
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  return (
-    (await insertCategory(tx, parentId, wordsOf(category))) ?? refuse('INVALID', { fields: taken })
-  );
+  const categoryId =
+    (await insertCategory(tx, parentId, wordsOf(category))) ?? refuse('INVALID', { fields: taken });
+  await limitCategories(tx, parentId);
+  return categoryId;
 }
 
 /**

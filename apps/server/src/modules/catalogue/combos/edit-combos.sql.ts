@@ -2,6 +2,7 @@ import { paise, type BasisPoints, type Paise } from '@halal-basket/money';
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 import { comboBase, comboColumns } from './combos.sql.ts';
 
 const amount = z.number().transform(paise);
@@ -94,6 +95,10 @@ export const insertCombo = async (tx: Tx, sku: string, words: ComboWords): Promi
           on conflict (sku) do nothing returning id`,
     )
   )?.id ?? null;
+
+/** Their order is saved in one request. */
+export const limitCombos = (tx: Tx) =>
+  requireAtMost(tx, { list: 'combos', rows: sql`select from catalogue.combo`, most: 500 });
 
 /** False if another editor saved it since `revision` was read. */
 export const updateCombo = async (

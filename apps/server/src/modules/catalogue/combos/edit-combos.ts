@@ -18,6 +18,7 @@ import {
   type EditComboRow,
   type PackRow,
   insertCombo,
+  limitCombos,
   replaceComboPictures,
   replaceParts,
   selectComboForEditing,
@@ -256,7 +257,7 @@ function wordsOf({ rule, active, ...combo }: EditedCombo): ComboWords {
   return { ...combo, ...priceRule(rule), isActive: active };
 }
 
-/** Adds a combo; returns its id. Refuses INVALID, also if its SKU is taken. */
+/** Adds a combo; returns its id. Refuses INVALID, also if its SKU is taken, and LIST_FULL. */
 export async function newCombo(
   tx: Tx,
   sku: string,
@@ -267,6 +268,7 @@ export async function newCombo(
   const comboId =
     (await insertCombo(tx, sku, wordsOf(combo))) ??
     refuse('INVALID', { fields: { sku: 'Another combo uses this SKU. Choose another one.' } });
+  await limitCombos(tx);
   await saveBelow(tx, comboId, combo, numberParts(combo.parts, [], 0));
   return comboId;
 }

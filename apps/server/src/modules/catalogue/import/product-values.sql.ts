@@ -2,6 +2,7 @@ import { type ImportedProduct, shapes } from '@halal-basket/contract';
 import { paiseFromRupees } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { positionStep } from '../products/position-step.ts';
 
 const storedProduct = z.object({ id: z.number(), value: shapes.importedProduct });
 export type StoredProduct = z.infer<typeof storedProduct>;
@@ -144,7 +145,7 @@ const given = sql`given.name, given.seo_name, given.category_id, given.subcatego
 export const insertProducts = (tx: Tx, products: readonly ImportedProduct[]) =>
   tx.run(
     sql`insert into catalogue.product (${columns}, position)
-        select ${given}, place + (select coalesce(max(position), 0) from catalogue.product)
+        select ${given}, ${positionStep}::integer * place + (select coalesce(max(position), 0) from catalogue.product)
         from ${givenProducts(products)} order by place`,
   );
 

@@ -3,6 +3,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, join, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { positionStep } from './position-step.ts';
 import { type SearchWords, productHasWords } from '../hub-catalogue/hub-catalogue.sql.ts';
 
 const listRow = z.object({
@@ -204,7 +205,7 @@ export const insertProduct = async (tx: Tx, words: ProductWords): Promise<number
     await tx.one(
       idRow,
       sql`insert into catalogue.product (${columns}, position)
-          select ${valuesOf(words)}, coalesce(max(position), 0) + 1 from catalogue.product
+          select ${valuesOf(words)}, coalesce(max(position), 0) + ${positionStep}::integer from catalogue.product
           returning id`,
     )
   ).id;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { namesOfStaff } from '../../staff/index.ts';
-import { type KeyRow, insertKey, revokeKey, selectKeys } from './api-keys.sql.ts';
+import { type KeyRow, insertKey, limitKeys, revokeKey, selectKeys } from './api-keys.sql.ts';
 import { hashOfKey, newKey } from './key-text.ts';
 
 async function keyViews(q: Queryable, keys: readonly KeyRow[]): Promise<ApiKey[]> {
@@ -39,6 +39,7 @@ export const apiKeyRoutes = routes({
       staffId: staff.staffId,
       now: clock.now(),
     });
+    await limitKeys(tx);
     audit.detail(prefix, { after: { name, scopes } });
     return { apiKey: await keyView(tx, created), key };
   },

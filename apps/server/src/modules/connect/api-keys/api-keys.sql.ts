@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 
 const keyRow = z.object({
   keyId: z.number(),
@@ -52,6 +53,14 @@ export const insertKey = (
                 ${key.now})
         returning ${columns}`,
   );
+
+/** Revoked keys do not count: of these the list shows the latest. */
+export const limitKeys = (tx: Tx) =>
+  requireAtMost(tx, {
+    list: 'valid API keys',
+    rows: sql`select from connect.api_key where revoked_at is null`,
+    most: 100,
+  });
 
 /** Revokes a key; null if there is none. A revoked key keeps its first time. */
 export const revokeKey = (tx: Tx, keyId: number, now: Date) =>

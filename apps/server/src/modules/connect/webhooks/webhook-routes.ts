@@ -25,6 +25,7 @@ import {
   type WebhookRow,
   deleteWebhook,
   insertWebhook,
+  limitWebhooks,
   nextWebhookId,
   selectWebhooks,
   updateWebhook,
@@ -86,6 +87,7 @@ export const webhookRoutes = routes({
     const sealedSecret = encrypt(Buffer.from(secret), sealedFor(settings.secrets, webhookId));
     const at = { sealedSecret, now: clock.now() };
     const created = await insertWebhook(tx, webhookId, body.webhook, at);
+    await limitWebhooks(tx);
     audit.detail(created.name, { after: auditFields(created) });
     return { ...webhookView(created), secret };
   },

@@ -2,6 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import type { EncryptedValue } from '../../../platform/encrypted-values.ts';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 
 const webhookRow = z.object({
   webhookId: z.number(),
@@ -20,10 +21,13 @@ const columns = sql`id as "webhookId", revision, name, url, events, is_active as
   created_at as "createdAt", stopped_at as "stoppedAt", failures`;
 
 export const selectWebhooks = (q: Queryable) =>
-  q.many(webhookRow, sql`select ${columns} from connect.webhook order by name, id limit 500`);
+  q.many(webhookRow, sql`select ${columns} from connect.webhook order by name, id`);
 
 export const webhookById = (q: Queryable, webhookId: number) =>
   q.maybe(webhookRow, sql`select ${columns} from connect.webhook where id = ${webhookId}`);
+
+export const limitWebhooks = (tx: Tx) =>
+  requireAtMost(tx, { list: 'webhooks', rows: sql`select from connect.webhook`, most: 100 });
 
 interface WebhookValues {
   name: string;

@@ -17,9 +17,7 @@ const contentsOf = ({ title, subtitle, sections }: Page) => ({
 
 /** Editing of the pages that staff compose. */
 export const pageAdminRoutes = routes({
-  consolePages: async ({ db, clock }) => {
-    return { pages: await pagesForEditing(db, clock.now()) };
-  },
+  consolePages: ({ db, clock }, { query }) => pagesForEditing(db, query, clock.now()),
 
   consolePage: async ({ db, clock }, { params }) => {
     return pageForEditing(db, params.pageName, clock.now());

@@ -1,7 +1,8 @@
 import { type SectionAudience, shapes } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const pageRow = z.object({
   name: z.string(),
@@ -24,9 +25,24 @@ const pageLineRow = z.object({
   ...pageRow.shape,
   isShown: z.boolean(),
   nextFrom: z.date().nullable(),
+  cursorKey: cursorKeyRow,
 });
 
-export const selectPagesForEditing = (q: Queryable, now: Date) =>
+export const pageOrder: SortOrder = {
+  list: 'content-pages',
+  keys: [{ column: sql`name`, type: 'text' }],
+  direction: 'ascending',
+};
+
+const hasWords = (words: string): Sql =>
+  words === '' ? sql`true` : sql`(' ' || name || ' ' || title) ilike ${searchPattern(words)}`;
+
+/** Pages with these words in name or title; '': all pages. */
+export const selectPagesForEditing = (
+  q: Queryable,
+  { words, now }: { words: string; now: Date },
+  seek: Seek,
+) =>
   q.many(
     pageLineRow,
     sql`select ${pageColumns},
@@ -36,9 +52,13 @@ export const selectPagesForEditing = (q: Queryable, now: Date) =>
                          order by shown_from desc, number desc limit 1), false) as "isShown",
                (select min(shown_from) from content.page_version
                 where page_name = page.name and cancelled_at is null and shown_from > ${now})
-                 as "nextFrom"
-        from content.page as page order by name`,
+                 as "nextFrom", ${seek.cursorKey} as "cursorKey"
+        from content.page as page
+        where ${hasWords(words)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countPages = (q: Queryable, words: string) =>
+  countRows(q, sql`select from content.page where ${hasWords(words)}`);
 
 export const selectPageForEditing = (q: Queryable, name: string) =>
   q.maybe(pageRow, sql`select ${pageColumns} from content.page as page where name = ${name}`);

@@ -1,12 +1,15 @@
 import { type AnswerOf, type EditedSection, shapes } from '@halal-basket/contract';
 import { safeLink } from '@halal-basket/contract/links';
 import { refuse } from '../../../platform/errors.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { allHubs } from '../../location/index.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { sectionFault, isWritten, itemsOf } from './sections.ts';
 import { presentVersions } from './page-versions.ts';
 import {
   type EditSectionRow,
+  countPages,
+  pageOrder,
   raisePageRevision,
   selectPageForEditing,
   selectPagesForEditing,
@@ -45,18 +48,31 @@ export function sectionView(row: EditSectionRow): Section {
   };
 }
 
-export const pagesForEditing = async (
+/** The pages with these words that one answer lists, and the number of all with them. */
+export async function pagesForEditing(
   q: Queryable,
+  { q: words = '', ...request }: PageRequest & { q?: string | undefined },
   now: Date,
-): Promise<AnswerOf<'consolePages'>['pages']> =>
-  (await selectPagesForEditing(q, now)).map((page) => ({
-    pageName: page.name,
-    title: page.title,
-    sectionCount: page.sectionCount,
-    shown: page.isShown,
-    changed: page.draft !== page.publishedDraft,
-    ...(page.nextFrom && { nextFrom: page.nextFrom.toISOString() }),
-  }));
+): Promise<AnswerOf<'consolePages'>> {
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(pageOrder, request, async (seek) => ({
+      rows: await selectPagesForEditing(q, { words, now }, seek),
+    })),
+    countPages(q, words),
+  ]);
+  return {
+    pages: rows.map((page) => ({
+      pageName: page.name,
+      title: page.title,
+      sectionCount: page.sectionCount,
+      shown: page.isShown,
+      changed: page.draft !== page.publishedDraft,
+      ...(page.nextFrom && { nextFrom: page.nextFrom.toISOString() }),
+    })),
+    total,
+    ...links,
+  };
+}
 
 /** Pages with an address of the specification: the shop links to them. */
 const required = ['homepage', 'offers', 'pre-order', 'ramadan-subscription'];

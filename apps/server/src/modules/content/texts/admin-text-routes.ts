@@ -13,7 +13,9 @@ import {
   type WrittenPost,
   faqForEditing,
   legalPageForEditing,
+  faqLines,
   postForEditing,
+  postLines,
   contentForEditing,
   writeFaq,
   writeLegalPage,
@@ -72,6 +74,10 @@ export const textAdminRoutes = routes({
   consoleContent: ({ db }) => {
     return contentForEditing(db);
   },
+
+  consolePosts: ({ db }, { query }) => postLines(db, query),
+
+  consoleFaqs: ({ db }, { query }) => faqLines(db, query),
 
   consolePost: async ({ db }, { params }) => {
     return postView(db, await postForEditing(db, params.blogId));

@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 import { ingredients, ingredientsColumn } from '../blog/blog.sql.ts';
 
 const postLine = z.object({
@@ -10,31 +11,76 @@ const postLine = z.object({
   blogSubcategoryId: z.number(),
   active: z.boolean(),
   publishedAt: z.date(),
+  cursorKey: cursorKeyRow,
 });
 
-/** All posts, the newest first. */
-export const selectPostLines = (q: Queryable) =>
+export const newestPosts: SortOrder = {
+  list: 'posts',
+  keys: [
+    { column: sql`published_at`, type: 'moment' },
+    { column: sql`id`, type: 'number' },
+  ],
+  direction: 'descending',
+};
+
+/** '' is in every text. */
+const hasWords = (column: Sql, words: string): Sql =>
+  words === '' ? sql`true` : sql`(' ' || ${column}) ilike ${searchPattern(words)}`;
+
+/** Posts with these words in the title. */
+export const selectPostLines = (q: Queryable, words: string, seek: Seek) =>
   q.many(
     postLine,
     sql`select id as "blogId", slug, title, subcategory_id as "blogSubcategoryId",
-               is_active as active, published_at as "publishedAt"
-        from content.blog order by published_at desc, id desc`,
+               is_active as active, published_at as "publishedAt", ${seek.cursorKey} as "cursorKey"
+        from content.blog
+        where ${hasWords(sql`title`, words)} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countPosts = (q: Queryable, words: string) =>
+  countRows(q, sql`select from content.blog where ${hasWords(sql`title`, words)}`);
 
 const faqLine = z.object({
   faqId: z.number(),
   topicId: z.number(),
   question: z.string(),
   active: z.boolean(),
+  cursorKey: cursorKeyRow,
 });
 
-/** All questions in the order of the help page. */
-export const selectFaqLines = (q: Queryable) =>
+/** The order of the help page. */
+export const faqOrder: SortOrder = {
+  list: 'faqs',
+  keys: [
+    { column: sql`position`, type: 'number' },
+    { column: sql`id`, type: 'number' },
+  ],
+  direction: 'ascending',
+};
+
+/** FAQ entries with these words in the question. */
+export const selectFaqLines = (q: Queryable, words: string, seek: Seek) =>
   q.many(
     faqLine,
-    sql`select id as "faqId", topic_id as "topicId", question, is_active as active
-        from content.faq order by position, id`,
+    sql`select id as "faqId", topic_id as "topicId", question, is_active as active,
+               ${seek.cursorKey} as "cursorKey"
+        from content.faq
+        where ${hasWords(sql`question`, words)} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countFaqs = (q: Queryable, words: string) =>
+  countRows(q, sql`select from content.faq where ${hasWords(sql`question`, words)}`);
+
+/** The place behind all FAQ entries, at most the last place. */
+export const selectNextFaqPosition = async (q: Queryable): Promise<number> =>
+  (
+    await q.one(
+      z.object({ position: z.number() }),
+      sql`select least(coalesce(max(position), 0) + 1, 999) as position from content.faq`,
+    )
+  ).position;
 
 const legalLine = z.object({ slug: z.string(), title: z.string(), effectiveFrom: z.string() });
 

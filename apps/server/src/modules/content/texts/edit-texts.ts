@@ -7,14 +7,19 @@ import type {
   LegalPageForEditing,
 } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { selectBlogCategories, selectBlogSubcategories } from '../blog/blog.sql.ts';
 import { packsBySku } from '../../catalogue/index.ts';
 import { saveBlog } from '../blog/blog.ts';
 import {
   type EditedFaqRow,
+  countFaqs,
+  countPosts,
+  faqOrder,
   isFreeAnchor,
   isFreeSlug,
+  newestPosts,
   raiseFaqRevision,
   raiseLegalRevision,
   raisePostRevision,
@@ -23,6 +28,7 @@ import {
   selectFaqLines,
   selectLegalForEditing,
   selectLegalLines,
+  selectNextFaqPosition,
   selectPostForEditing,
   selectPostLines,
 } from './edit-texts.sql.ts';
@@ -36,18 +42,46 @@ export interface WrittenPost {
   post: EditedPost;
 }
 
-/** A list of all posts, questions and legal pages. */
+type ListRequest = PageRequest & { q?: string | undefined };
+
+/** The posts with these words that one answer lists, and the number of all with them. */
+export async function postLines(
+  q: Queryable,
+  { q: words = '', ...request }: ListRequest,
+): Promise<AnswerOf<'consolePosts'>> {
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(newestPosts, request, async (seek) => ({ rows: await selectPostLines(q, words, seek) })),
+    countPosts(q, words),
+  ]);
+  const posts = rows.map(({ publishedAt, ...post }) => ({
+    ...post,
+    publishedAt: publishedAt.toISOString(),
+  }));
+  return { posts, total, ...links };
+}
+
+/** The same for FAQ entries. */
+export async function faqLines(
+  q: Queryable,
+  { q: words = '', ...request }: ListRequest,
+): Promise<AnswerOf<'consoleFaqs'>> {
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(faqOrder, request, async (seek) => ({ rows: await selectFaqLines(q, words, seek) })),
+    countFaqs(q, words),
+  ]);
+  return { faqs: rows, total, ...links };
+}
+
+/** The legal pages, and the headings of posts and FAQ entries. */
 export async function contentForEditing(q: Queryable): Promise<AnswerOf<'consoleContent'>> {
-  const [posts, categories, parts, faqs, topics, legalPages] = await Promise.all([
-    selectPostLines(q),
+  const [categories, parts, topics, nextFaqPosition, legalPages] = await Promise.all([
     selectBlogCategories(q),
     selectBlogSubcategories(q),
-    selectFaqLines(q),
     selectTopics(q),
+    selectNextFaqPosition(q),
     selectLegalLines(q),
   ]);
   return {
-    posts: posts.map((post) => ({ ...post, publishedAt: post.publishedAt.toISOString() })),
     blogSubcategories: categories.flatMap((category) =>
       parts
         .filter(({ categoryId }) => categoryId === category.id)
@@ -56,8 +90,8 @@ export async function contentForEditing(q: Queryable): Promise<AnswerOf<'console
           label: `${category.header} › ${header}`,
         })),
     ),
-    faqs,
     topics: topics.map(({ id, title }) => ({ topicId: id, title })),
+    nextFaqPosition,
     legalPages,
   };
 }

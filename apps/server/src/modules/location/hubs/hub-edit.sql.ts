@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 import type { Ring } from '../geography/geo.ts';
 
 export interface HubRow {
@@ -42,6 +43,10 @@ export const updateHub = (tx: Tx, adcCode: string, revision: number, hub: HubRow
         pay_on_delivery = ${hub.payOnDelivery}, express_minutes = ${hub.expressMinutes},
         is_active = ${hub.isActive}, revision = revision + 1
     where adc_code = ${adcCode} and revision = ${revision}`);
+
+/** A combo can have a price for each hub, of 200. */
+export const limitHubs = (tx: Tx) =>
+  requireAtMost(tx, { list: 'hubs', rows: sql`select from location.hub`, most: 200 });
 
 const cityRow = z.object({ name: z.string(), state: z.string() });
 

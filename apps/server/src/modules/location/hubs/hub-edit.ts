@@ -15,6 +15,7 @@ import { gstStateOf, gstinFault } from '../geography/gst.ts';
 import {
   type HubRow,
   insertHub,
+  limitHubs,
   makeDefault,
   pointsOfPinCodes,
   selectCities,
@@ -231,6 +232,7 @@ export async function addHub(
     ...(await rowOf(tx, hub, state.code)),
   });
   if (rows === 0) refuse('HUB_CODE_TAKEN');
+  await limitHubs(tx);
   await queueAreaNotifications(tx);
   return editingView(await findHub(tx, adcCode));
 }

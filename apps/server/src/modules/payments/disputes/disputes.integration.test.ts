@@ -61,8 +61,11 @@ async function aDisputedOrder(id: string) {
 
 const shown = async (disputeId: string) => {
   const owner = await aStaffMember(all.shop, 'owner');
-  const { disputes } = await owner.call('consolePayments');
-  return disputes.find((each) => each.disputeId === disputeId);
+  const lists = await Promise.all([
+    owner.call('consoleDisputes'),
+    owner.call('consoleDisputes', { query: { closed: true } }),
+  ]);
+  return lists.flatMap(({ disputes }) => disputes).find((each) => each.disputeId === disputeId);
 };
 
 it('lists a chargeback with its deadline, and books a loss once for events in any order', async () => {

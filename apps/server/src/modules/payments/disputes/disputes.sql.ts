@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 import type { DisputeEvent, DisputeState, ProviderId } from '../gateways/gateway.ts';
 
 const disputeRow = z.object({
@@ -135,13 +136,23 @@ export const saveEvidenceSent = (
     where provider = ${provider} and provider_dispute_id = ${providerDisputeId}
       and state in ('OPEN', 'UNDER_REVIEW') and evidence_sent_at is null`);
 
-/** Open disputes by deadline, then the latest closed ones. */
-export const selectDisputes = (q: Queryable, limit: number) =>
+/** Open disputes by deadline; of closed ones the latest first. */
+export const disputeOrder = (isClosed: boolean): SortOrder => ({
+  list: isClosed ? 'closed-disputes' : 'open-disputes',
+  keys: [
+    isClosed
+      ? { column: sql`opened_at`, type: 'moment' }
+      : { column: sql`coalesce(respond_by, 'infinity')`, type: 'moment' },
+    { column: sql`dispute.id`, type: 'number' },
+  ],
+  direction: isClosed ? 'descending' : 'ascending',
+});
+
+export const selectDisputes = (q: Queryable, isClosed: boolean, seek: Seek) =>
   q.many(
-    shownRow,
-    sql`select ${purchaseColumns} from ${withPurchase}
-        order by dispute.state not in ('OPEN', 'UNDER_REVIEW'),
-                 case when dispute.state in ('OPEN', 'UNDER_REVIEW') then respond_by end nulls last,
-                 opened_at desc
-        limit ${limit}`,
+    shownRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${purchaseColumns}, ${seek.cursorKey} as "cursorKey" from ${withPurchase}
+        where dispute.state ${isClosed ? sql`not in` : sql`in`} ('OPEN', 'UNDER_REVIEW')
+          and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );

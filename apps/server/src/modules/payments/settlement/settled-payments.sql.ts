@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
 
 const amountRow = z.object({ id: z.string(), amount: z.number() });
@@ -49,15 +50,25 @@ const unsettledRow = z.object({
   reference: z.string(),
   amount: z.number(),
   capturedAt: z.date(),
+  cursorKey: cursorKeyRow,
 });
 
-/** Payments that were captured before a moment and never paid out, the oldest first. */
-export const selectUnsettled = (q: Queryable, before: Date, limit: number) =>
+export const oldestUnsettled: SortOrder = {
+  list: 'unsettled-payments',
+  keys: [
+    { column: sql`captured_at`, type: 'moment' },
+    { column: sql`id`, type: 'number' },
+  ],
+  direction: 'ascending',
+};
+
+/** Payments that were captured before a moment and never paid out. */
+export const selectUnsettled = (q: Queryable, before: Date, seek: Seek) =>
   q.many(
     unsettledRow,
     sql`select provider, payment_id as "paymentId", reference, amount_paise as amount,
-          captured_at as "capturedAt"
+          captured_at as "capturedAt", ${seek.cursorKey} as "cursorKey"
         from payments.gateway_payment
-        where captured_at < ${before} and settled_at is null
-        order by captured_at, id limit ${limit}`,
+        where captured_at < ${before} and settled_at is null and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../platform/db.ts';
 import { brand } from '@halal-basket/contract/brand';
 import { alertTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
@@ -31,9 +32,15 @@ export function missingWebhooks(
 
 const names: Record<ProviderId, string> = { razorpay: 'gateway 1', payu: 'gateway 2' };
 
+/** The payments of a gateway that never sends webhooks are looked for in this time. */
+const lookBackMs = 30 * 86_400_000;
+
+export const webhookActivity = (q: Queryable, now: Date): Promise<WebhookActivity[]> =>
+  selectWebhookActivity(q, new Date(now.getTime() - lookBackMs));
+
 /** Alerts the team about each silent gateway. */
 export async function watchWebhooks({ db, clock }: PaymentDependencies): Promise<void> {
-  for (const heard of await selectWebhookActivity(db)) {
+  for (const heard of await webhookActivity(db, clock.now())) {
     const silence = missingWebhooks(heard, clock.now());
     if (!silence) continue;
     const { provider } = heard;

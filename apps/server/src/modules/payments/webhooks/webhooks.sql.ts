@@ -1,3 +1,4 @@
+import { countLimit } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { provider } from '../attempts/attempts.sql.ts';
@@ -60,16 +61,24 @@ const activityRow = z.object({
 });
 export type WebhookActivity = z.infer<typeof activityRow>;
 
-/** When each gateway last sent a webhook, and the payments captured there since. */
-export const selectWebhookActivity = (q: Queryable) =>
+/**
+ * When each gateway last sent a webhook, and the payments captured there since, of those after `from`. They
+ * are counted up to 1,000.
+ */
+export const selectWebhookActivity = (q: Queryable, from: Date) =>
   q.many(
     activityRow,
-    sql`select all_of.provider, heard.at as "lastAt", count(paid.id) as missed,
-          min(paid.captured_at) as "firstMissedAt"
+    sql`select all_of.provider, heard.at as "lastAt", silent.missed,
+          silent.first as "firstMissedAt"
         from unnest(${['razorpay', 'payu']}::text[]) as all_of (provider)
         cross join lateral (select max(received_at) as at from payments.webhook as w
           where w.provider = all_of.provider) as heard
-        left join payments.gateway_payment as paid
-          on paid.provider = all_of.provider and paid.captured_at > coalesce(heard.at, '-infinity')
-        group by all_of.provider, heard.at order by all_of.provider desc`,
+        cross join lateral (
+          select count(*) as missed, min(captured_at) as first
+          from (select captured_at from payments.gateway_payment as paid
+                where paid.provider = all_of.provider
+                  and paid.captured_at > greatest(heard.at, ${from})
+                order by captured_at limit ${countLimit}) as missed_ones
+        ) as silent
+        order by all_of.provider desc`,
   );

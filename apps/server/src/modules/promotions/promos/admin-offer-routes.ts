@@ -17,9 +17,7 @@ const withGoods = async (q: Queryable, offer: PromoForEditing): Promise<OfferFor
 
 /** Promo codes and automatic offers. The audit records every change. */
 export const offerAdminRoutes = routes({
-  consoleOffers: async ({ db, clock }) => {
-    return { offers: await promosForEditing(db, clock.now()) };
-  },
+  consoleOffers: ({ db, clock }, { query }) => promosForEditing(db, query, clock.now()),
 
   consoleOffer: async ({ db, clock }, { params: { promoId } }) => {
     const offer = await promoForEditing(db, promoId, clock.now());

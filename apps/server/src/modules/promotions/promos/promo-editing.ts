@@ -2,15 +2,19 @@ import type { EditedPromo, PromoForEditing, PromoUse } from '@halal-basket/contr
 import { paiseFromRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { termsOf, termsView } from './promo-terms.ts';
 import {
   type Promo,
   type PromoFields,
   type PromoStats,
   codeTaken,
+  countPromos,
   insertPromo,
+  promoOrder,
   renameCategoryInTerms,
   selectLastRedemptions,
+  selectPromoPage,
   selectWithStats,
   updatePromo,
 } from './promo.sql.ts';
@@ -71,9 +75,18 @@ const forEditing = (promo: PromoStats, now: Date): PromoForEditing => ({
   state: stateOf(promo, now),
 });
 
-/** All promos, for staff. */
-export const promosForEditing = async (q: Queryable, now: Date): Promise<PromoForEditing[]> =>
-  (await selectWithStats(q, now, null)).map((promo) => forEditing(promo, now));
+/** A page of the promos with these words, and the number of all with them. */
+export async function promosForEditing(
+  q: Queryable,
+  { q: words = '', ...request }: PageRequest & { q?: string | undefined },
+  now: Date,
+) {
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(promoOrder, request, async (seek) => ({ rows: await selectPromoPage(q, words, seek) })),
+    countPromos(q, words),
+  ]);
+  return { offers: rows.map((promo) => forEditing(promo, now)), total, ...links };
+}
 
 /** Refuses PROMO_NOT_FOUND. */
 export async function promoForEditing(
@@ -81,8 +94,7 @@ export async function promoForEditing(
   promoId: number,
   now: Date,
 ): Promise<PromoForEditing> {
-  const [found] = await selectWithStats(q, now, promoId);
-  return forEditing(found ?? refuse('PROMO_NOT_FOUND'), now);
+  return forEditing((await selectWithStats(q, promoId)) ?? refuse('PROMO_NOT_FOUND'), now);
 }
 
 export const lastRedemptionsOf = async (q: Queryable, promoId: number): Promise<PromoUse[]> =>

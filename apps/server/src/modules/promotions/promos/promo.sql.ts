@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 import { part, rowsPart } from '../../../platform/subqueries.ts';
 import { type PromoTerms, defaultMinimumShare, promoTerms } from './promo-terms.ts';
 
@@ -52,19 +53,43 @@ export const selectByCode = (q: Queryable, code: string) =>
 const statsRow = promoRow.extend({ customers: z.number() });
 export type PromoStats = z.infer<typeof statsRow>;
 
-/** For staff: usable promos first, then the newest. */
-export const selectWithStats = (q: Queryable, now: Date, promoId: number | null) =>
-  q.many(
+const withCustomers = sql`promotions.promo
+  cross join lateral (
+    select count(distinct customer_id) as customers
+    from promotions.redemption where promo_id = promo.id and given_back_at is null
+  ) as used`;
+
+export const selectWithStats = (q: Queryable, promoId: number) =>
+  q.maybe(
     statsRow,
-    sql`select ${columns}, used.customers
-        from promotions.promo
-        cross join lateral (
-          select count(distinct customer_id) as customers
-          from promotions.redemption where promo_id = promo.id and given_back_at is null
-        ) as used
-        where ${promoId}::bigint is null or id = ${promoId}
-        order by (is_active and (ends_at is null or ends_at > ${now})) desc, id desc`,
+    sql`select ${columns}, used.customers from ${withCustomers} where id = ${promoId}`,
   );
+
+/** Those switched on first, and of these the last to end. */
+export const promoOrder: SortOrder = {
+  list: 'promos',
+  keys: [
+    { column: sql`is_active::integer`, type: 'number' },
+    { column: sql`coalesce(ends_at, 'infinity')`, type: 'moment' },
+    { column: sql`id`, type: 'number' },
+  ],
+  direction: 'descending',
+};
+
+const hasWords = (words: string): Sql =>
+  words === '' ? sql`true` : sql`(' ' || code || ' ' || description) ilike ${searchPattern(words)}`;
+
+/** A page of the promos with these words in code or description; '': of all. */
+export const selectPromoPage = (q: Queryable, words: string, seek: Seek) =>
+  q.many(
+    statsRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${columns}, used.customers, ${seek.cursorKey} as "cursorKey"
+        from ${withCustomers}
+        where ${hasWords(words)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
+  );
+
+export const countPromos = (q: Queryable, words: string) =>
+  countRows(q, sql`select from promotions.promo where ${hasWords(words)}`);
 
 const useRow = z.object({
   orderNo: z.string(),

@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 
 const amount = z.number().transform(paise);
 
@@ -52,6 +53,13 @@ export const insertRule = (tx: Tx, rule: RuleFields) =>
                 ${rule.validDays}, ${rule.budget}, ${rule.isActive}, ${rule.pointWorth})
         returning id`,
   );
+
+export const limitRules = (tx: Tx) =>
+  requireAtMost(tx, {
+    list: 'rules of scratch cards',
+    rows: sql`select from promotions.scratch_rule`,
+    most: 100,
+  });
 
 /** Updates 0 rows when another user saved a newer revision. */
 export const updateRule = (tx: Tx, ruleId: number, revision: number, rule: RuleFields) =>

@@ -10,6 +10,7 @@ import {
   type EditableRule,
   type RuleFields,
   insertRule,
+  limitRules,
   selectEditableRules,
   updateRule,
 } from './scratch-rules.sql.ts';
@@ -72,6 +73,7 @@ export async function newScratchRule(
   pointWorth: Paise,
 ): Promise<ScratchRuleForEditing> {
   const { id } = await insertRule(tx, fieldsOf(edited, pointWorth));
+  await limitRules(tx);
   return scratchRuleForEditing(tx, id);
 }
 

@@ -7,7 +7,7 @@ import {
   replaceSales,
 } from '../documents/documents.sql.ts';
 import { refreshJob } from '../documents/refresh-documents.ts';
-import { deleteGroup, updateRanking, upsertGroups } from './synonyms.sql.ts';
+import { deleteGroup, limitGroups, updateRanking, upsertGroups } from './synonyms.sql.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 const stale = 'stale';
@@ -18,13 +18,14 @@ async function writeAnew(tx: Tx): Promise<void> {
   await addJob(tx, refreshJob, {}, { key: refreshJob });
 }
 
-/** Adds groups, or replaces those with the same keys. */
+/** Adds groups, or replaces those with the same keys. Refuses LIST_FULL for too many. */
 export async function saveSynonyms(
   tx: Tx,
   groups: readonly SynonymGroup[],
   now: Date,
 ): Promise<void> {
   await upsertGroups(tx, groups, now);
+  await limitGroups(tx);
   await writeAnew(tx);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 const groupRow = z.object({
@@ -26,6 +27,14 @@ export const upsertGroups = (tx: Tx, groups: readonly SynonymGroup[], at: Date) 
       as g (key text, kind text, words jsonb, "leadsTo" jsonb)
     on conflict (key) do update set kind = excluded.kind, words = excluded.words,
       leads_to = excluded.leads_to, changed_at = excluded.changed_at`);
+
+/** Each search reads all groups. */
+export const limitGroups = (tx: Tx) =>
+  requireAtMost(tx, {
+    list: 'groups of synonyms',
+    rows: sql`select from search.synonym_group`,
+    most: 1000,
+  });
 
 export const deleteGroup = (tx: Tx, key: string) =>
   tx.run(sql`delete from search.synonym_group where key = ${key}`);

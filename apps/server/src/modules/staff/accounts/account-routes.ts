@@ -2,13 +2,17 @@ import { type StaffAccount, shapes } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
+import { pageOf } from '../../../platform/keyset.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { endSupportSessions } from '../../identity/index.ts';
 import { allHubs } from '../../location/index.ts';
 import {
   type AccountRow,
   accountById,
+  accountOrder,
+  countAccounts,
   deleteLinks,
+  hasOtherOwner,
   insertAccount,
   lockStaff,
   selectAccounts,
@@ -78,8 +82,7 @@ export async function accountOrRefuse(q: Queryable, staffId: number): Promise<Ac
 
 async function isLastOwner(q: Queryable, { staffId, role, active }: AccountRow): Promise<boolean> {
   if (role !== 'owner' || !active) return false;
-  const owners = (await selectAccounts(q)).filter((each) => each.role === 'owner' && each.active);
-  return owners.every((each) => each.staffId === staffId);
+  return !(await hasOtherOwner(q, staffId));
 }
 
 const sameHubs = (a: readonly number[], b: readonly number[]): boolean =>
@@ -87,12 +90,19 @@ const sameHubs = (a: readonly number[], b: readonly number[]): boolean =>
 
 /** Staff accounts with their roles and hubs. Every change is in the audit. */
 export const staffAccountRoutes = routes({
-  consoleStaff: async ({ db, staff }) => {
-    const [accounts, codes] = await Promise.all([selectAccounts(db), hubCodes(db)]);
+  consoleStaff: async ({ db, staff }, { query: { q: words = '', ...request } }) => {
+    const filter = { words, staffId: staff.staffId, hubIds: staff.hubIds };
+    const [{ rows, links }, total, codes] = await Promise.all([
+      pageOf(accountOrder, request, async (seek) => ({
+        rows: await selectAccounts(db, filter, seek),
+      })),
+      countAccounts(db, filter),
+      hubCodes(db),
+    ]);
     return {
-      staff: accounts
-        .filter(({ staffId, hubIds }) => staffId === staff.staffId || includesHubs(staff, hubIds))
-        .map((account) => accountView(account, codes, staff)),
+      staff: rows.map((account) => accountView(account, codes, staff)),
+      total,
+      ...links,
       roles: shapes.officeRole.options.map((role) => ({
         role,
         may: permissionsOf({ role, hubIds: [] }),
@@ -101,6 +111,13 @@ export const staffAccountRoutes = routes({
         mayGive: mayAssignRole(staff.role, role),
       })),
     };
+  },
+
+  consoleStaffAccount: async ({ db, staff }, { params: { staffId } }) => {
+    const account = await accountOrRefuse(db, staffId);
+    if (staffId !== staff.staffId && !includesHubs(staff, account.hubIds))
+      refuse('STAFF_NOT_FOUND');
+    return accountView(account, await hubCodes(db), staff);
   },
 
   consoleInviteStaff: async (context, { body: { adcCodes, ...given } }) => {

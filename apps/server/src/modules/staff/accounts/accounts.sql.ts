@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const accountRow = z.object({
   staffId: z.number(),
@@ -25,13 +26,56 @@ const columns = sql`s.id as "staffId", s.full_name as "fullName", s.email, s.rol
   exists (select from staff.second_factor f
           where f.staff_id = s.id and f.secret is not null) as "secondFactor"`;
 
-/** All staff except riders; former staff are last. */
-export const selectAccounts = (q: Queryable) =>
+/** Former staff are last. */
+export const accountOrder: SortOrder = {
+  list: 'staff',
+  keys: [
+    { column: sql`(not s.is_active)::integer`, type: 'number' },
+    { column: sql`s.full_name`, type: 'text' },
+    { column: sql`s.id`, type: 'number' },
+  ],
+  direction: 'ascending',
+};
+
+export interface AccountFilter {
+  /** In name or e-mail; '' is in all. */
+  words: string;
+  staffId: number;
+  /** Only the own account and those that work for no other hubs; empty: all. */
+  hubIds: readonly number[];
+}
+
+const isListed = ({ words, staffId, hubIds }: AccountFilter): Sql => sql`s.role <> 'rider'
+  and ${words === '' ? sql`true` : sql`(' ' || s.full_name || ' ' || s.email) ilike ${searchPattern(words)}`}
+  and ${
+    hubIds.length === 0
+      ? sql`true`
+      : sql`(s.id = ${staffId}
+             or exists (select from staff.member_hub h where h.staff_id = s.id)
+                and not exists (select from staff.member_hub h
+                                where h.staff_id = s.id and h.hub_id <> all(${[...hubIds]}::bigint[])))`
+  }`;
+
+/** A page of all staff except riders. */
+export const selectAccounts = (q: Queryable, filter: AccountFilter, seek: Seek) =>
   q.many(
-    accountRow,
-    sql`select ${columns} from staff.member s where role <> 'rider'
-        order by is_active desc, full_name, id`,
+    accountRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey" from staff.member s
+        where ${isListed(filter)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countAccounts = (q: Queryable, filter: AccountFilter) =>
+  countRows(q, sql`select from staff.member s where ${isListed(filter)}`);
+
+/** Whether an active owner besides this one exists. */
+export const hasOtherOwner = async (q: Queryable, staffId: number): Promise<boolean> =>
+  (
+    await q.one(
+      z.object({ found: z.boolean() }),
+      sql`select exists (select from staff.member
+                         where role = 'owner' and is_active and id <> ${staffId}) as found`,
+    )
+  ).found;
 
 export const accountById = (q: Queryable, staffId: number) =>
   q.maybe(accountRow, sql`select ${columns} from staff.member s where id = ${staffId}`);

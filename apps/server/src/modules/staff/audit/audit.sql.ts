@@ -71,13 +71,19 @@ export const countEntries = (q: Queryable, filter: AuditFilter) =>
 
 const personRow = z.object({ staffId: z.number(), fullName: z.string() });
 
-/** All staff with entries in the audit. */
+/** All staff with entries in the audit. A loose index scan skips from one to the next. */
 export const selectPeople = (q: Queryable) =>
   q.many(
     personRow,
-    sql`select id as "staffId", full_name as "fullName" from staff.member s
-        where exists (select from staff.audit a where a.staff_id = s.id)
-        order by full_name, id`,
+    sql`with recursive known as (
+          (select staff_id from staff.audit order by staff_id limit 1)
+          union all
+          select (select staff_id from staff.audit a where a.staff_id > known.staff_id
+                  order by staff_id limit 1)
+          from known where known.staff_id is not null
+        )
+        select id as "staffId", full_name as "fullName" from staff.member
+        where id in (select staff_id from known) order by full_name, id`,
   );
 
 const actionRow = z.object({ action: z.string() });

@@ -2,6 +2,7 @@ import type { EditedRider, RiderAccount } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
+import { pageOf } from '../../../platform/keyset.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { allHubs } from '../../location/index.ts';
 import {
@@ -18,9 +19,13 @@ import { mailPasswordLink } from '../login/password-links.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import {
   type RiderAccountRow,
+  countRiderAccounts,
   insertRiderAccount,
   isPhoneUsed,
+  limitRiders,
   lockRiderAccount,
+  riderOrder,
+  selectRiderAccount,
   selectRiderAccounts,
   updateRiderAccount,
 } from './rider-accounts.sql.ts';
@@ -126,9 +131,23 @@ async function checkPhone(tx: Tx, rider: EditedRider, riderId: number | null): P
 export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
   const viewOf = riderView(ordersCarried);
   return routes({
-    consoleRiderAccounts: async ({ db, staff }, { query: { adcCode } }) => {
-      const hubIds = await hubIdsFor(db, staff, adcCode);
-      return { riders: await viewsOf(db, await selectRiderAccounts(db, hubIds), ordersCarried) };
+    consoleRiderAccounts: async (
+      { db, staff },
+      { query: { adcCode, q: words = '', ...request } },
+    ) => {
+      const filter = { words, hubIds: await hubIdsFor(db, staff, adcCode) };
+      const [{ rows, links }, total] = await Promise.all([
+        pageOf(riderOrder, request, async (seek) => ({
+          rows: await selectRiderAccounts(db, filter, seek),
+        })),
+        countRiderAccounts(db, filter),
+      ]);
+      return { riders: await viewsOf(db, rows, ordersCarried), total, ...links };
+    },
+
+    consoleRiderAccount: async ({ db, staff }, { params: { riderId } }) => {
+      const row = await selectRiderAccount(db, riderId);
+      return row && worksFor(staff.hubIds, row.hubId) ? viewOf(db, row) : refuse('RIDER_NOT_FOUND');
     },
 
     consoleCreateRider: async (context, { body: { rider } }) => {
@@ -138,6 +157,7 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
       await checkPhone(tx, rider, null);
       const staffId = await updateLogin(context, null, rider, hubId);
       const { riderId } = await insertRiderAccount(tx, { ...rider, hubId, staffId });
+      await limitRiders(tx, hubId);
       const after = await viewOf(tx, await lockRiderOfStaff(tx, staff, riderId));
       context.audit.detail(rider.fullName, { after: auditFields(after) });
       return after;
@@ -157,6 +177,7 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
       await checkPhone(tx, rider, riderId);
       const staffId = await updateLogin(context, row, rider, hubId);
       await updateRiderAccount(tx, riderId, { ...rider, hubId, staffId });
+      if (rider.active && (!row.active || hubId !== row.hubId)) await limitRiders(tx, hubId);
       const after = await viewOf(tx, await lockRiderOfStaff(tx, staff, riderId));
       context.audit.detail(rider.fullName, {
         before: auditFields(before),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const riderAccountRow = z.object({
   riderId: z.number(),
@@ -20,13 +22,45 @@ const columns = sql`r.id as "riderId", r.hub_id as "hubId", r.full_name as "full
   case when s.is_active then s.email end as email, coalesce(s.is_active, false) as "mayLogIn",
   s.password_hash is not null as "hasPassword"`;
 
-/** Riders of these hubs, or of all hubs if the list is empty; former riders are last. */
-export const selectRiderAccounts = (q: Queryable, ofHubs: readonly number[]) =>
+/** Former riders are last. */
+export const riderOrder: SortOrder = {
+  list: 'rider-accounts',
+  keys: [
+    { column: sql`(not r.is_active)::integer`, type: 'number' },
+    { column: sql`r.full_name`, type: 'text' },
+    { column: sql`r.id`, type: 'number' },
+  ],
+  direction: 'ascending',
+};
+
+export interface RiderFilter {
+  /** In name or phone number; '' is in all. */
+  words: string;
+  /** Empty: of all hubs. */
+  hubIds: readonly number[];
+}
+
+const isListed = ({ words, hubIds }: RiderFilter): Sql =>
+  sql`${hubIds.length === 0 ? sql`true` : sql`r.hub_id = any(${[...hubIds]}::bigint[])`}
+    and ${words === '' ? sql`true` : sql`(' ' || r.full_name || ' ' || r.phone) ilike ${searchPattern(words)}`}`;
+
+/** A page of riders. */
+export const selectRiderAccounts = (q: Queryable, filter: RiderFilter, seek: Seek) =>
   q.many(
+    riderAccountRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey"
+        from staff.rider r left join staff.member s on s.id = r.staff_id
+        where ${isListed(filter)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
+  );
+
+export const countRiderAccounts = (q: Queryable, filter: RiderFilter) =>
+  countRows(q, sql`select from staff.rider r where ${isListed(filter)}`);
+
+export const selectRiderAccount = (q: Queryable, riderId: number) =>
+  q.maybe(
     riderAccountRow,
     sql`select ${columns} from staff.rider r left join staff.member s on s.id = r.staff_id
-        where cardinality(${ofHubs}::bigint[]) = 0 or r.hub_id = any(${ofHubs}::bigint[])
-        order by r.is_active desc, r.hub_id, r.full_name, r.id`,
+        where r.id = ${riderId}`,
   );
 
 /** Locks the rider: no order is assigned to them until this transaction ends. */
@@ -62,6 +96,14 @@ export const updateRiderAccount = (tx: Tx, riderId: number, rider: RiderValues) 
     set hub_id = ${rider.hubId}, full_name = ${rider.fullName}, phone = ${rider.phoneNo},
         is_active = ${rider.active}, staff_id = ${rider.staffId}, revision = revision + 1
     where id = ${riderId}`);
+
+/** Orders are assigned from a choice of all active riders of a hub. */
+export const limitRiders = (tx: Tx, hubId: number) =>
+  requireAtMost(tx, {
+    list: 'active riders for each hub',
+    rows: sql`select from staff.rider where hub_id = ${hubId} and is_active`,
+    most: 500,
+  });
 
 const usedRow = z.object({ used: z.boolean() });
 

@@ -1,6 +1,7 @@
 import type { EditedSupplier } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { requireAtMost } from '../../../platform/list-limits.ts';
 
 const supplierRow = z.object({
   supplierId: z.number(),
@@ -20,6 +21,10 @@ export const insertSupplier = (tx: Tx, { name, fssai, active }: EditedSupplier) 
     sql`insert into stock.supplier (name, fssai, active) values (${name}, ${fssai}, ${active})
         returning ${columns}`,
   );
+
+/** Deliveries are received from a choice of all suppliers. */
+export const limitSuppliers = (tx: Tx) =>
+  requireAtMost(tx, { list: 'suppliers', rows: sql`select from stock.supplier`, most: 1000 });
 
 /** Null for an unknown supplier. */
 export const updateSupplier = (

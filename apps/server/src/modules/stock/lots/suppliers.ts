@@ -1,7 +1,7 @@
 import type { EditedSupplier, Supplier } from '@halal-basket/contract';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { insertSupplier, updateSupplier } from './suppliers.sql.ts';
+import { insertSupplier, limitSuppliers, updateSupplier } from './suppliers.sql.ts';
 
 /** Refuses INVALID for a name that another supplier has, in capitals or not. */
 async function withOwnName<T>(save: () => Promise<T>): Promise<T> {
@@ -15,8 +15,12 @@ async function withOwnName<T>(save: () => Promise<T>): Promise<T> {
   }
 }
 
-export const addSupplier = (tx: Tx, supplier: EditedSupplier): Promise<Supplier> =>
-  withOwnName(() => insertSupplier(tx, supplier));
+/** Refuses LIST_FULL for too many suppliers. */
+export async function addSupplier(tx: Tx, supplier: EditedSupplier): Promise<Supplier> {
+  const added = await withOwnName(() => insertSupplier(tx, supplier));
+  await limitSuppliers(tx);
+  return added;
+}
 
 /** Refuses SUPPLIER_NOT_FOUND. */
 export async function saveSupplier(

@@ -1,6 +1,11 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { calendarForEditing, listsForEditing, saveCalendar, saveLists } from './edit-settings.ts';
-import { productionPlan, subscriptionsOverview } from './overview.ts';
+import {
+  failingSubscriptions,
+  pausedSubscriptions,
+  productionPlan,
+  subscriptionsOverview,
+} from './overview.ts';
 import { hubForStaff, hubIdsFor } from '../../staff/index.ts';
 
 /** Staff see what subscriptions need from their own hubs, and the customers to call. */
@@ -13,6 +18,16 @@ export const subscriptionAdminRoutes = routes({
   consoleSubscriptions: async ({ db, clock, staff }, { query }) => {
     const hubIds = await hubIdsFor(db, staff, query.adcCode);
     return subscriptionsOverview(db, { hubIds, now: clock.now() });
+  },
+
+  consoleFailingSubscriptions: async ({ db, clock, staff }, { query: { adcCode, ...request } }) => {
+    const hubIds = await hubIdsFor(db, staff, adcCode);
+    return failingSubscriptions(db, { hubIds, now: clock.now(), ...request });
+  },
+
+  consolePausedSubscriptions: async ({ db, staff }, { query: { adcCode, ...request } }) => {
+    const hubIds = await hubIdsFor(db, staff, adcCode);
+    return pausedSubscriptions(db, { hubIds, ...request });
   },
 
   consoleSeasons: ({ db, clock }) => calendarForEditing(db, clock.now()),

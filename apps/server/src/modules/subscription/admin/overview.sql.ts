@@ -1,6 +1,7 @@
 import { debitStates } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const wantedRow = z.object({
   sku: z.string(),
@@ -53,6 +54,7 @@ export const selectRunning = (q: Queryable, hubIds: readonly number[]) =>
   );
 
 const failingRow = z.object({
+  cursorKey: cursorKeyRow,
   subscriptionNo: z.string(),
   customerId: z.number(),
   date: z.string(),
@@ -61,52 +63,78 @@ const failingRow = z.object({
   debit: z.enum(debitStates).nullable(),
 });
 
-/** Days since `since` that could not be paid, or whose debit failed, the newest first. */
+export const newestFailing: SortOrder = {
+  list: 'failing-subscriptions',
+  keys: [
+    { column: sql`d.date`, type: 'date' },
+    { column: sql`d.id`, type: 'number' },
+  ],
+  direction: 'descending',
+};
+
+/**
+ * A page of the days since `since` that could not be paid, or whose debit failed. Each of the two has an
+ * index in the order of the list, so only the first rows of each are read.
+ */
 export const selectFailing = (
   q: Queryable,
-  { hubIds, since, limit }: { hubIds: readonly number[]; since: string; limit: number },
+  { hubIds, since }: { hubIds: readonly number[]; since: string },
+  seek: Seek,
 ) =>
   q.many(
     failingRow,
     sql`with failing as (
-          select id from subscription.day
-          where date >= ${since}::date
-            and (state = 'PLANNED' and failed_tries > 0 or state = 'MISSED' and reason = 'PAYMENT')
+          (select d.id from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+           where d.date >= ${since}::date
+             and (d.state = 'PLANNED' and d.failed_tries > 0
+                  or d.state = 'MISSED' and d.reason = 'PAYMENT')
+             and ${ofHubs(hubIds)} and ${seek.where}
+           order by ${seek.orderBy} limit ${seek.limit})
           union
-          select d.id from subscription.debit as b
-            join subscription.day as d on d.plan_id = b.plan_id and d.date = b.date
-          where b.date >= ${since}::date and d.state = 'PLANNED'
-            and (b.state = 'RETRYING' or b.state = 'FAILED' and b.reason = 'DECLINED')
+          (select d.id from subscription.debit as b
+             join subscription.day as d on d.plan_id = b.plan_id and d.date = b.date
+             join subscription.plan as p on p.id = d.plan_id
+           where b.date >= ${since}::date and d.state = 'PLANNED'
+             and (b.state = 'RETRYING' or b.state = 'FAILED' and b.reason = 'DECLINED')
+             and ${ofHubs(hubIds)} and ${seek.where}
+           order by ${seek.orderBy} limit ${seek.limit})
         )
         select p.subscription_no as "subscriptionNo", p.customer_id as "customerId", d.date,
                case d.state when 'PLANNED' then 'WAITING' else 'MISSED' end as state,
-               d.failed_tries as tries, b.state as debit
+               d.failed_tries as tries, b.state as debit,
+               ${seek.cursorKey} as "cursorKey"
         from failing join subscription.day as d on d.id = failing.id
           join subscription.plan as p on p.id = d.plan_id
           left join subscription.debit as b on b.plan_id = p.id and b.date = d.date
-        where ${ofHubs(hubIds)}
-        order by d.date desc, d.id desc limit ${limit}`,
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
 const pausedRow = z.object({
+  cursorKey: cursorKeyRow,
   subscriptionNo: z.string(),
   customerId: z.number(),
   from: z.string(),
   to: z.string(),
 });
 
-/** Paused subscriptions; the earliest end of a pause comes first. */
-export const selectPaused = (
-  q: Queryable,
-  { hubIds, limit }: { hubIds: readonly number[]; limit: number },
-) =>
+/** The earliest end of a pause comes first. */
+export const pauseOrder: SortOrder = {
+  list: 'paused-subscriptions',
+  keys: [
+    { column: sql`p.paused_to`, type: 'date' },
+    { column: sql`p.id`, type: 'number' },
+  ],
+  direction: 'ascending',
+};
+
+export const selectPaused = (q: Queryable, hubIds: readonly number[], seek: Seek) =>
   q.many(
     pausedRow,
     sql`select p.subscription_no as "subscriptionNo", p.customer_id as "customerId",
-               p.paused_from as "from", p.paused_to as "to"
+               p.paused_from as "from", p.paused_to as "to", ${seek.cursorKey} as "cursorKey"
         from subscription.plan as p
-        where p.state = 'PAUSED' and ${ofHubs(hubIds)}
-        order by p.paused_to, p.id limit ${limit}`,
+        where p.state = 'PAUSED' and ${ofHubs(hubIds)} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
 const weekRow = z.object({

@@ -1,12 +1,15 @@
-import type { ProductionPlan, SubscriptionsOverview } from '@halal-basket/contract';
+import type { AnswerOf, ProductionPlan, SubscriptionsOverview } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
 import { type SkuForSale, skusForSale } from '../../catalogue/index.ts';
 import { customerNames } from '../../identity/index.ts';
 import { mandateStatesOf } from '../../payments/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { isLocked, mondayOf } from '../calendar/calendar.ts';
 import { calendarOf } from '../subscription-context.ts';
 import {
+  newestFailing,
+  pauseOrder,
   selectDeliveries,
   selectFailing,
   selectPaused,
@@ -69,41 +72,68 @@ export async function productionPlan(
   };
 }
 
-/** The lists end here; staff work from the newest entry down. */
-const listed = 100;
 const daysOfFailures = 14;
 const weeksShown = 8;
 
-/** Active subscriptions, recent payment failures, pauses, and weekly starts and ends. */
+/** The hubs that a list is about; none: all hubs. */
+interface OfHubs {
+  hubIds: readonly number[];
+}
+
+/** The numbers of active and paused subscriptions, and weekly starts and ends. */
 export async function subscriptionsOverview(
   q: Queryable,
-  { hubIds, now }: { hubIds: readonly number[]; now: Date },
+  { hubIds, now }: OfHubs & { now: Date },
 ): Promise<SubscriptionsOverview> {
-  const today = dayOf(now);
-  const [standing, failing, pauses, weeks] = await Promise.all([
+  const [standing, weeks] = await Promise.all([
     selectRunning(q, hubIds),
-    selectFailing(q, { hubIds, since: plusDays(today, -daysOfFailures), limit: listed }),
-    selectPaused(q, { hubIds, limit: listed }),
-    selectWeeks(q, { hubIds, from: plusDays(mondayOf(today), -7 * (weeksShown - 1)) }),
+    selectWeeks(q, { hubIds, from: plusDays(mondayOf(dayOf(now)), -7 * (weeksShown - 1)) }),
   ]);
+  return { ...standing, weeks };
+}
+
+/** Adds name and phone number of the customers. */
+async function withPeople<R extends { customerId: number }>(q: Queryable, rows: readonly R[]) {
   const people = await customerNames(
     q,
-    [...failing, ...pauses].map(({ customerId }) => customerId),
+    rows.map(({ customerId }) => customerId),
   );
-  const withPerson = <R extends { customerId: number }>({ customerId, ...row }: R) => {
+  return rows.map(({ customerId, ...row }) => {
     const person = people.get(customerId);
     if (!person) throw new Error(`A plan of customer ${customerId}, who is not there`);
     const { fullName, phoneNo } = person;
     return { ...row, phoneNo, ...(fullName !== undefined && { customerName: fullName }) };
-  };
+  });
+}
+
+/** A page of recent deliveries that could not be paid. */
+export async function failingSubscriptions(
+  q: Queryable,
+  { hubIds, now, ...request }: OfHubs & { now: Date } & PageRequest,
+): Promise<AnswerOf<'consoleFailingSubscriptions'>> {
+  const since = plusDays(dayOf(now), -daysOfFailures);
+  const { rows, links } = await pageOf(newestFailing, request, async (seek) => ({
+    rows: await selectFailing(q, { hubIds, since }, seek),
+  }));
   const states = await mandateStatesOf(
     q,
-    failing.map(({ customerId }) => customerId),
+    rows.map(({ customerId }) => customerId),
   );
   const mandates = new Map(states.map(({ customerId, state }) => [customerId, state]));
-  const withMandate = ({ debit, ...row }: (typeof failing)[number]) => {
+  const withMandates = rows.map(({ debit, ...row }) => {
     const mandate = mandates.get(row.customerId);
-    return { ...withPerson(row), ...(mandate && { mandate }), ...(debit && { debit }) };
-  };
-  return { ...standing, failing: failing.map(withMandate), pauses: pauses.map(withPerson), weeks };
+    return { ...row, ...(mandate && { mandate }), ...(debit && { debit }) };
+  });
+  return { failing: await withPeople(q, withMandates), ...links };
+}
+
+/** A page of paused subscriptions. */
+export async function pausedSubscriptions(
+  q: Queryable,
+  { hubIds, ...request }: OfHubs & PageRequest,
+): Promise<AnswerOf<'consolePausedSubscriptions'>> {
+  const { rows, links } = await pageOf(pauseOrder, request, async (seek) => ({
+    rows: await selectPaused(q, hubIds, seek),
+  }));
+  return { pauses: await withPeople(q, rows), ...links };
 }

@@ -14,7 +14,7 @@ import {
 import { MandateScene } from '../../../testing/mandates.ts';
 import { type Running, customerOf, dayOn, giveBuyerMoney } from '../../../testing/subscriber.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { subscriptionsOverview } from '../admin/overview.ts';
+import { failingSubscriptions } from '../admin/overview.ts';
 import { paymentsData } from '../../payments/index.ts';
 
 let all: PayingShop;
@@ -258,7 +258,8 @@ describe('a debit from the notice to the delivery', () => {
     expect(await scene.debitState(buyerOf('fails'))).toBe('FAILED DECLINED');
     expect(await scene.debitState(buyerOf('recovers'))).toBe('PAID');
     expect(await scene.taken(buyerOf('fails'))).toBe(0);
-    const { failing } = await subscriptionsOverview(shop.db, { hubIds: [], now: shop.clock.now() });
+    const now = shop.clock.now();
+    const { failing } = await failingSubscriptions(shop.db, { hubIds: [], now, pageSize: 20 });
     const { subscriptionNo } = person('fails');
     const told = { subscriptionNo, state: 'WAITING', mandate: 'ACTIVE', debit: 'FAILED' };
     expect(failing).toMatchObject([told]);

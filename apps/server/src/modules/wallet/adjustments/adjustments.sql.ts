@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const adjustmentRow = z.object({
   adjustmentId: z.number(),
@@ -78,8 +79,18 @@ export const selectAdjustmentsOf = (q: Queryable, customerId: number, limit: num
         order by id desc limit ${limit}`,
   );
 
-export const selectWaiting = (q: Queryable, limit: number) =>
+export const oldestFirst: SortOrder = {
+  list: 'waiting-adjustments',
+  keys: [{ column: sql`id`, type: 'number' }],
+  direction: 'ascending',
+};
+
+export const selectWaiting = (q: Queryable, seek: Seek) =>
   q.many(
-    adjustmentRow,
-    sql`select ${columns} from wallet.adjustment where state = 'WAITING' order by id limit ${limit}`,
+    adjustmentRow.extend({ cursorKey: cursorKeyRow }),
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey" from wallet.adjustment
+        where state = 'WAITING' and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countWaiting = (q: Queryable) =>
+  countRows(q, sql`select from wallet.adjustment where state = 'WAITING'`);

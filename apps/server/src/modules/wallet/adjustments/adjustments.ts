@@ -1,13 +1,16 @@
 import { paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { accounts, transfer } from '../../ledger/index.ts';
 import {
   type Adjustment,
   type NewAdjustment,
+  countWaiting,
   decideAdjustment,
   insertAdjustment,
   lockAdjustment,
+  oldestFirst,
   saveNeedsSecond,
   selectAdjustmentsOf,
   selectWaiting,
@@ -92,4 +95,11 @@ export async function decideMoney(
 export const adjustmentsOf = (q: Queryable, customerId: number): Promise<Adjustment[]> =>
   selectAdjustmentsOf(q, customerId, 20);
 
-export const waitingAdjustments = (q: Queryable): Promise<Adjustment[]> => selectWaiting(q, 100);
+/** A page of the adjustments that wait for a second person, and the number of all. */
+export async function waitingAdjustments(q: Queryable, request: PageRequest) {
+  const [page, total] = await Promise.all([
+    pageOf(oldestFirst, request, async (seek) => ({ rows: await selectWaiting(q, seek) })),
+    countWaiting(q),
+  ]);
+  return { ...page, total };
+}
