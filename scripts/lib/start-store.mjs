@@ -110,12 +110,17 @@ async function demandPort({ port, host }) {
 
 /** @param {string} url @param {number} ms @param {string} [gateways] the sandbox's address */
 function summary(url, ms, gateways) {
-  const { NODE_ENV: environment, DEV_OUTBOX: outbox, PUBLIC_URL: given } = process.env;
+  const {
+    NODE_ENV: environment,
+    DEV_OUTBOX: outbox,
+    PUBLIC_URL: given,
+    CONSOLE_URL: ofConsole,
+  } = process.env;
   const origin = given ? new URL(given).origin : url;
   const shows = outbox ? outbox === 'on' : environment !== 'production';
   const places = [
     ['Store', origin],
-    ['Console', `${origin}/console`],
+    ['Console', `${ofConsole ? new URL(ofConsole).origin : origin}/console`],
     ...(shows ? [['Development outbox', `${origin}/dev/outbox`]] : []),
     ['API document', `${origin}/api/docs`],
     ...(origin === url ? [] : [['Behind the proxy', url]]),

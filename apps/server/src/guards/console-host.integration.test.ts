@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { selectOutbox } from '../platform/messaging/message.sql.ts';
 import { logInStaff } from '../testing/staff.ts';
 import { type TestApp, publicUrl, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { loadStorefront } from '../web/storefront-bundle.ts';
+
+const dist = path.resolve(import.meta.dirname, '../../../storefront/dist');
+const isBuilt = existsSync(path.join(dist, 'server'));
 
 const consoleUrl = 'http://console.shop.test';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await testApp({ environment: { CONSOLE_URL: consoleUrl } });
+  shop = await testApp({
+    environment: { CONSOLE_URL: consoleUrl },
+    ...(isBuilt && { storefront: await loadStorefront(dist) }),
+  });
 });
 afterAll(() => shop.close());
 
@@ -68,6 +77,12 @@ describe('a console with a host of its own', () => {
     expect(api.statusCode).toBe(404);
     expect((await at('console.shop.test', '/healthz')).statusCode).toBe(200);
     expect((await at('shop.test', '/healthz')).statusCode).toBe(200);
+  });
+
+  it.runIf(isBuilt)('has the icons of both parts', async () => {
+    const hosts = ['shop.test', 'console.shop.test'] as const;
+    const icons = await Promise.all(hosts.map((host) => at(host, '/assets/icons.svg')));
+    expect(icons.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   it('is the address of the links in mails to staff', async () => {

@@ -15,8 +15,8 @@ const consolePaths: ReadonlySet<string> = new Set(
 
 type Part = 'page of the console' | 'call of the console' | 'shared' | 'shop';
 
-/** Pictures and states of the server, which both hosts have. */
-const sharedRoutes = /^\/(art\/|pictures\/|favicon\.svg$|healthz$|readyz$|metrics$)/;
+/** Icons, pictures and states of the server, which both hosts have: browsers load icons from the page's own host only. */
+const sharedRoutes = /^\/(assets\/|art\/|pictures\/|favicon\.svg$|healthz$|readyz$|metrics$)/;
 
 /** The part of the store that answers a request, by its route: an address can be written in many ways. */
 function partOf({ routeOptions: { url: route = '' } }: FastifyRequest): Part {
