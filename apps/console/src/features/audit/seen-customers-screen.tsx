@@ -38,6 +38,11 @@ function periodOf({ from, until }: SeenSearch, now: Date) {
 }
 
 function SeenCustomers() {
+  const { caller } = useConsole();
+  const readers = useQuery({
+    queryKey: ['readers'],
+    queryFn: ({ signal }) => caller.call('consoleReaders', {}, { signal }),
+  });
   const search = useSearch({ from: '/staff/audit/customers' });
   const navigate = useNavigate({ from: '/audit/customers' });
   const now = useNow();
@@ -56,10 +61,10 @@ function SeenCustomers() {
       <PageHead title={m.seen_title()} />
       <div className="flex max-w-5xl flex-col gap-4 px-gutter pb-10">
         <p className="max-w-2xl text-text-2">{m.seen_about()}</p>
-        <Filters {...{ search, from, until }} onChange={change} />
-        {search.who === undefined ? (
-          <EmptyState icon="users" title={m.seen_choose()} line={m.seen_choose_line()} />
-        ) : (
+        <Loaded query={readers} failed={m.seen_failed()} rows={1}>
+          {({ people }) => <Filters {...{ people, search, from, until }} onChange={change} />}
+        </Loaded>
+        {search.who !== undefined ? (
           <SeenList
             staffId={search.who}
             period={period}
@@ -67,6 +72,10 @@ function SeenCustomers() {
             now={now}
             onPage={(cursor) => change({ cursor })}
           />
+        ) : (
+          readers.data && (
+            <EmptyState icon="users" title={m.seen_choose()} line={m.seen_choose_line()} />
+          )
         )}
       </div>
     </>
@@ -74,18 +83,14 @@ function SeenCustomers() {
 }
 
 interface FiltersProps {
+  people: readonly { staffId: number; fullName: string }[];
   search: SeenSearch;
   from: string;
   until: string;
   onChange: (changes: { [Name in keyof SeenSearch]: SeenSearch[Name] | undefined }) => void;
 }
 
-function Filters({ search, from, until, onChange }: FiltersProps) {
-  const { caller } = useConsole();
-  const readers = useQuery({
-    queryKey: ['readers'],
-    queryFn: ({ signal }) => caller.call('consoleReaders', {}, { signal }),
-  });
+function Filters({ people, search, from, until, onChange }: FiltersProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
       <CompactSelect
@@ -94,7 +99,7 @@ function Filters({ search, from, until, onChange }: FiltersProps) {
         value={search.who ? String(search.who) : ''}
         options={[
           { value: '', label: m.seen_nobody() },
-          ...(readers.data?.people ?? []).map(({ staffId, fullName }) => ({
+          ...people.map(({ staffId, fullName }) => ({
             value: String(staffId),
             label: fullName,
           })),
