@@ -80,7 +80,7 @@ def wings():
 @scene('breast')
 def breasts():
     _, height = board()
-    finish = finishes.breast()
+    finish = finishes.chicken()
     models = [paint(breast(k, 1.05), finish) for k in range(3)]
     place(
         models,
