@@ -46,9 +46,9 @@ def mince_in_bowl(colours, under, surface=CREAM):
     """Strings of mince heaped in a bowl; `under` is the colour that shows between them."""
     bowl(1.15, 0.5, surface)
     finish = finishes.red_meat()
-    # Every fourth string is mostly fat.
-    fatty = (colours[1], '#e3c4b2')
-    models = [paint(strand(k, colours=colours if k % 4 else fatty), finish) for k in range(14)]
+    # Two of fourteen strings are mostly fat.
+    fatty = (colours[1], '#cf9484')
+    models = [paint(strand(k, colours=colours if k % 7 else fatty), finish) for k in range(14)]
     ground = paint(mound(1.0, 0.34), material('mince', linear_rgb(under), rough=0.4, sss=0.1))
     ground.location.z = 0.42
     for k in range(760):

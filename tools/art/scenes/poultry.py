@@ -100,7 +100,7 @@ def breasts():
 def boneless_cubes():
     ground = bowl(1.15, 0.5, PINE)
     finish = finishes.chicken()
-    models = [paint(cube(k, 0.185, softness=0.38, warp_by=0.17), finish) for k in range(6)]
+    models = [paint(cube(k, 0.185, softness=0.24, warp_by=0.26), finish) for k in range(6)]
     pieces = heap(models, 29, 0.4, 0.8)
     put_away(models)
     pile(pieces, [ground], frames=90, wall=0.9, settle=12, max_radius=0.9)
