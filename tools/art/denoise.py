@@ -30,7 +30,7 @@ def noise_of(image):
 
 
 def nearby_mean(image, radius, unlike, step=1):
-    """The mean of every `step`th pixel up to `radius` steps away; `unlike(near)` tells how little each counts.
+    """The mean of each `step`th pixel up to `radius` steps away; `unlike(near)` is how little it counts.
 
     `near(layer)` gives it another layer of the picture, moved in the same way.
     """

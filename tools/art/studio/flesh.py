@@ -35,7 +35,8 @@ class Grain:
 class Film:
     """The moisture: where it lies, the flesh is as smooth as `wet`, elsewhere as rough as `dry`.
 
-    `coat` is how strongly it reflects, `specular` how strongly the flesh below. `ripple` breaks its highlights into small ones.
+    `coat` is how strongly it reflects, `specular` how strongly the flesh below. `ripple` breaks its
+    highlights into small ones.
     """
 
     dry: float = 0.5
