@@ -1,8 +1,8 @@
 """Cleans a render and cuts it free: python3 denoise.py <render.png> <out.png> [window radius]
 
 Debian's Blender has no denoiser, so this is a non-local mean over the picture that looks at the normal
-and colour passes which the render left beside it. Then a mild grade, and a shadow that fades out before
-the edge of the frame.
+and colour passes which the render left beside it. Then light spreads inside flesh, a mild grade, and a
+shadow that fades out before the edge of the frame.
 """
 
 import os
@@ -14,6 +14,8 @@ import numpy as np  # noqa: E402
 
 EDGE = 0.13  # part of the frame over which a shadow fades
 SHADOW = 0.72
+SCATTERED = 0.6  # part of the light on flesh that comes out elsewhere
+DEPTHS = (0.0018, 0.003, 0.009)  # how far blue, green and red go in it, in parts of the frame
 DETAIL = 0.75  # share of the food's own pattern that survives whole; the film of highlights has none
 
 
@@ -21,35 +23,78 @@ def read_pass(stem, suffix):
     return cv2.imread(f'{stem}_{suffix}_0001.exr', -1).astype(np.float32)
 
 
+def noise_of(image):
+    """How far a pixel is from the middle of its neighbours: a highlight, which is wider, is no noise."""
+    middle = np.stack([cv2.medianBlur(np.ascontiguousarray(image[..., k]), 3) for k in range(4)], -1)
+    return 1.6 * np.abs(image - middle).mean(-1)
+
+
+def nearby_mean(image, radius, unlike, step=1):
+    """The mean of each `step`th pixel up to `radius` steps away; `unlike(near)` is how little it counts.
+
+    `near(layer)` gives it another layer of the picture, moved in the same way.
+    """
+    height, width = image.shape[:2]
+    reach = radius * step
+
+    def shifted(layer, dx, dy):
+        padded = np.pad(layer, ((reach, reach), (reach, reach)) + ((0, 0),) * (layer.ndim - 2), mode='edge')
+        return padded[reach + dy : reach + dy + height, reach + dx : reach + dx + width]
+
+    total, weights = np.zeros_like(image), np.zeros((height, width), np.float32)
+    for dy in range(-reach, reach + 1, step):
+        for dx in range(-reach, reach + 1, step):
+            apart = (dx * dx + dy * dy) / (2 * (reach * 0.6) ** 2)
+            weight = np.exp(-unlike(lambda layer: shifted(layer, dx, dy)) - apart)
+            total += shifted(image, dx, dy) * weight[..., None]
+            weights += weight
+    return total / weights[..., None]
+
+
 def clean(image, normals, colours, radius, passes=2, strength=0.4):
     """Premultiplied RGBA in and out."""
-    height, width = image.shape[:2]
 
-    def padded(layer):
-        return np.pad(layer, ((radius, radius), (radius, radius)) + ((0, 0),) * (layer.ndim - 2), mode='edge')
+    def other_surface(near, loose=1.0):
+        bend = ((near(normals) - normals) ** 2).sum(-1) / (0.08 * loose)
+        return bend + ((near(colours) - colours) ** 2).sum(-1) / (0.03 * loose)
 
+    tint = nearby_mean(image, radius, lambda near: other_surface(near, 3), step=2)
     for _ in range(passes):
         guide = cv2.GaussianBlur(image, (0, 0), 0.8)
-        mean = cv2.blur(image, (5, 5))
-        variance = np.maximum(cv2.blur(image * image, (5, 5)) - mean * mean, 0).mean(-1)
-        noise = cv2.GaussianBlur(np.sqrt(variance), (0, 0), 3)
+        noise = cv2.GaussianBlur(noise_of(image), (0, 0), 3)
         tolerance = (strength * noise * 1.6 + 0.012) ** 2
-        total, weights = np.zeros_like(image), np.zeros((height, width), np.float32)
-        layers = [padded(layer) for layer in (image, guide, normals, colours)]
-        for dy in range(-radius, radius + 1):
-            for dx in range(-radius, radius + 1):
-                window = (slice(radius + dy, radius + dy + height), slice(radius + dx, radius + dx + width))
-                near, near_guide, near_normal, near_colour = (layer[window] for layer in layers)
-                unlike = cv2.blur(((near_guide - guide) ** 2).mean(-1), (3, 3)) / (2 * tolerance)
-                unlike = unlike + ((near_normal - normals) ** 2).sum(-1) / 0.08
-                unlike = unlike + ((near_colour - colours) ** 2).sum(-1) / 0.03
-                unlike = unlike + (dx * dx + dy * dy) / (2 * (radius * 0.6) ** 2)
-                weight = np.exp(-unlike)
-                total += near * weight[..., None]
-                weights += weight
-        image = total / weights[..., None]
+
+        def unlike(near):
+            differs = cv2.blur(((near(guide) - guide) ** 2).mean(-1), (3, 3)) / (2 * tolerance)
+            return differs + other_surface(near)
+
+        image = nearby_mean(image, radius, unlike)
         strength *= 0.6
-    return image
+    return tinted(image, tint)
+
+
+def tinted(image, tint):
+    """The image with the hue of `tint`, except in highlights: light from inside flesh is noisy in hue."""
+    light, even = image[..., :3].mean(-1, keepdims=True), tint[..., :3].mean(-1, keepdims=True)
+    hue = tint[..., :3] / np.maximum(even, 1e-4)
+    highlight = np.clip((light / np.maximum(even, 1e-4) - 1.2) / 0.4, 0, 1)
+    rgb = image[..., :3] * highlight + light * hue * (1 - highlight)
+    return np.concatenate([rgb, image[..., 3:]], -1)
+
+
+def scattered(lit, flesh, size):
+    """Light that came out of flesh beside where it went in: red goes far, blue hardly. Highlights stay."""
+    mask = flesh.astype(np.float32)
+    even = cv2.GaussianBlur(lit, (0, 0), 4)
+    highlight = np.clip((lit[..., :3].mean(-1) / np.maximum(even[..., :3].mean(-1), 1e-4) - 1.15) / 0.3, 0, 1)
+    inside = mask * (1 - highlight)
+    out = lit.copy()
+    for channel, depth in enumerate(DEPTHS):
+        spread = cv2.GaussianBlur(lit[..., channel] * inside, (0, 0), depth * size)
+        spread = spread / np.maximum(cv2.GaussianBlur(inside, (0, 0), depth * size), 1e-4)
+        share = SCATTERED * inside
+        out[..., channel] = lit[..., channel] * (1 - share) + spread * share
+    return out
 
 
 def grade(rgb):
@@ -84,7 +129,7 @@ def run(source, out, radius=5):
     # The colour pass is free of noise: what it shows is divided out, so that only light is blurred.
     detail = np.concatenate([np.clip(colours, 0.08, 1) ** DETAIL, np.ones_like(alpha)], -1)
     lit = np.concatenate([raw[..., :3] * alpha, alpha], -1) / detail
-    image = clean(lit, normals, colours, radius) * detail
+    image = scattered(clean(lit, normals, colours, radius), objects > 1.5, len(raw)) * detail
     alpha = np.clip(image[..., 3:4], 0, 1)
     rgb = np.where(alpha > 1e-4, image[..., :3] / np.maximum(alpha, 1e-4), 0)
     result = np.concatenate([grade(np.clip(rgb, 0, 1)), cut_out(alpha, objects)], -1)

@@ -9,8 +9,8 @@ from studio.noise import bend, fbm
 
 # Lean, pale, dark, fat.
 CHUNKS = {
-    'mutton': ('#962828', '#b44e49', '#6d181b', '#ecd6c4'),
-    'lamb': ('#b5474a', '#cf7a74', '#92323a', '#f3e4d6'),
+    'mutton': ('#88211f', '#a43a34', '#5e1615', '#ead3bd'),
+    'lamb': ('#a8403f', '#bd605a', '#86292f', '#f0ddcc'),
     'chicken': ('#dc907c', '#ecb5a1', '#be6961', '#f3dfba'),
     'chicken with skin': ('#dda27e', '#efcba0', '#c67a67', '#f5deae'),
     'country chicken': ('#cf7d6c', '#e0a08c', '#a9574f', '#f0d196'),
@@ -48,9 +48,9 @@ def meat_chunk(seed, kind='mutton', size=0.24):
 
     def distance(p):
         q = warp(p)
-        d = rounded_box(q, (0, 0, 0), h, 0.5 * size)
+        d = rounded_box(q, (0, 0, 0), h, 0.36 * size)
         for n, dd in planes:
-            d = smooth_max(d, plane(q, n, dd), 0.12 * size)
+            d = smooth_max(d, plane(q, n, dd), 0.06 * size)
         g = fbm(np.stack([q[..., 0] * 1.2, q[..., 1] * 4, q[..., 2] * 4], -1) / size + offset, seed + 4, 3)
         return d - 0.03 * size * fbm(p / size * 2.2 + offset, seed + 3, 3) - 0.03 * size * g
 
@@ -59,16 +59,16 @@ def meat_chunk(seed, kind='mutton', size=0.24):
 
     def colour(v):
         q = warp(v)
-        n = fbm(q / size * 1.8 + offset, seed + 7)
+        n = fbm(q / size * (1.8 if red_meat else 1.0) + offset, seed + 7)
         fibre = fbm(np.stack([q[:, 0] * 1.6, q[:, 1] * 9, q[:, 2] * 9], -1) / size + offset, seed + 8, 3)
         c = blend(base, light, smoothstep(-0.25, 0.5, n + 0.6 * fibre))
-        c = blend(c, deep, smoothstep(0.2, 0.7, -n + 0.3 * fibre) * 0.75)
+        c = blend(c, deep, smoothstep(0.2, 0.7, -n + 0.3 * fibre) * (0.75 if red_meat else 0.5))
         fat_side = q @ to_fat / size
         fat = smoothstep(0.84, 0.95, fat_side + 0.25 * fbm(q / size * 2.4 + offset, seed + 9))
         vein = smoothstep(0.035, 0.0, np.abs(fbm(q / size * 1.1 + offset + 3, seed + 11, 3))) * smoothstep(
             0, 0.35, fbm(q / size * 0.8 + offset, seed + 12)
         )
-        k = np.clip(fat * (0.8 if red_meat else 0.5) + vein * (0.6 if red_meat else 0.4), 0, 1)
+        k = np.clip(fat * (0.8 if red_meat else 0.5) + vein * (0.6 if red_meat else 0.15), 0, 1)
         if kind in SPICED:
             specks, herbs = palette(*SPICED[kind])
             k = vein * 0.15
@@ -100,6 +100,6 @@ def cube(seed=0, size=0.2, colours=('#de9783', '#eebbaa', '#c0736a'), softness=0
         n = fbm(q * 1.5 + offset, seed + 5)
         fibre_noise = fbm(q * np.array([1.4, 8, 8]) + offset, seed + 6, 3)
         c = blend(base, light, smoothstep(-0.3, 0.5, n + 0.6 * grain * fibre_noise))
-        return blend(c, deep, smoothstep(0.15, 0.7, -n + 0.3 * grain * fibre_noise) * 0.55)
+        return blend(c, deep, smoothstep(0.15, 0.7, -n + 0.3 * grain * fibre_noise) * 0.4)
 
     return mesh_from_distance(f'cube{seed}', distance, (-size * 1.7,) * 3, (size * 1.7,) * 3, 64, colour)

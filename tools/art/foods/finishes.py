@@ -1,48 +1,51 @@
 """How each family of foods takes the light: made for every scene, used for all its pieces."""
 
-from studio.flesh import flesh
+from studio.flesh import Film, Grain, flesh
 from studio.materials import material
 
-FIBRES = {'bump_stretch': (1, 3.2, 3.2), 'mottle_stretch': (1, 4.5, 4.5)}
+# The bundles of white meat are fine and hardly differ; much moisture stays on it.
+PALE = Grain(
+    stretch=(1, 6, 6), bundle_scale=5, fibre_scale=8, shade=0.07, mottle=0.08, depth=0.4, membranes=0.3
+)
+MOIST = Film(dry=0.42, wet=0.22, coat=1.0, coat_rough=0.06, ripple=0.3, ripple_scale=10)
 
 
 def chicken():
-    return flesh('chicken', sss=(0.07, 0.022, 0.013))
-
-
-def breast():
-    return flesh('breast', sss=(0.075, 0.026, 0.016), fibre_depth=0.3, mottle=0.12, membranes=0.15)
+    return flesh('chicken', grain=PALE, film=MOIST)
 
 
 def poultry_skin():
     """Skin shows its pores instead of fibres, and the fat below it makes it less pink."""
     return flesh(
         'poultry skin',
-        sss=(0.06, 0.03, 0.016),
-        fibre_stretch=(2, 3, 3),
-        fibre_scale=6,
-        fibre_depth=0.5,
-        mottle=0.1,
-        membranes=0,
+        grain=Grain(stretch=(2, 3, 3), fibre_scale=6, shade=0, mottle=0.08, depth=0.5, membranes=0),
+        film=MOIST,
         pores=0.5,
     )
 
 
-def red_meat():
-    return material(
+def red_meat(stretch=(1, 6, 6)):
+    """Fibres along x; pieces that are cut across them have another `stretch`."""
+    return flesh(
         'red meat',
-        vertex_colour=True,
-        rough=0.27,
-        sss=0.07,
-        sss_radius=(0.07, 0.02, 0.012),
-        coat=0.45,
-        bump=0.3,
-        bump_scale=26,
-        rough_noise=0.1,
-        mottle=0.28,
-        mottle_scale=7,
-        **FIBRES,
+        grain=Grain(
+            stretch=stretch,
+            bundle_scale=4.6,
+            fibre_scale=9,
+            shade=0.32,
+            mottle=0.25,
+            depth=0.5,
+            membranes=0.26,
+            membrane='#cf9080',
+        ),
+        film=Film(dry=0.55, wet=0.3, coat=0.55, coat_rough=0.08, ripple=0.5, ripple_scale=20, specular=0.2),
+        fat_from=0.2,
     )
+
+
+def cross_cut_meat():
+    """Slices whose fibres run from face to face, along z."""
+    return red_meat((6, 6, 1))
 
 
 def bone():
@@ -101,27 +104,16 @@ def crumbed():
 def fish_flesh():
     return flesh(
         'fish flesh',
-        sss=(0.05, 0.026, 0.018),
-        fibre_stretch=(1.5, 1.5, 1),
-        fibre_scale=16,
-        fibre_depth=0.25,
-        mottle=0.1,
-        membranes=0.2,
-        dry=0.42,
+        grain=Grain(stretch=(1.5, 1.5, 1), fibre_scale=16, shade=0, depth=0.25, mottle=0.1, membranes=0),
+        film=MOIST,
     )
 
 
 def white_fillet():
-    return material(
+    return flesh(
         'white fillet',
-        vertex_colour=True,
-        rough=0.26,
-        sss=0.22,
-        sss_radius=(0.12, 0.08, 0.06),
-        coat=0.6,
-        bump=0.1,
-        bump_scale=24,
-        bump_stretch=(2, 1, 1),
+        grain=Grain(stretch=(1.5, 1, 1), fibre_scale=16, shade=0, mottle=0.07, depth=0.25, membranes=0),
+        film=MOIST,
     )
 
 
@@ -157,16 +149,10 @@ def dried_fish():
 
 
 def prawn():
-    return material(
+    return flesh(
         'prawn',
-        vertex_colour=True,
-        rough=0.2,
-        sss=0.18,
-        sss_radius=(0.1, 0.05, 0.03),
-        coat=0.8,
-        coat_rough=0.06,
-        bump=0.08,
-        bump_scale=30,
+        grain=Grain(stretch=(1, 1, 1), fibre_scale=24, shade=0, mottle=0.12, depth=0.25, membranes=0),
+        film=Film(dry=0.35, wet=0.15, coat=1.0, coat_rough=0.05, ripple=0.25, ripple_scale=12),
     )
 
 

@@ -87,7 +87,7 @@ def steak(seed=0, size=1.0, kind='rohu'):
     )
 
 
-def fillet(seed=0, size=1.0, tones=('#f3e4db', '#fdf8f2', '#eebfb0', '#d99a8c'), stretch=(1, 1, 1)):
+def fillet(seed=0, size=1.0, tones=('#d8c3b4', '#e9dccf', '#d5a391', '#b9776a'), stretch=(1, 1, 1)):
     """Skinless white-fish fillet: flat teardrop, seam along the middle, chevron flakes."""
     offset = offset_of(seed)
     base, light, pink, seam_tone = palette(*tones)
@@ -115,7 +115,8 @@ def fillet(seed=0, size=1.0, tones=('#f3e4db', '#fdf8f2', '#eebfb0', '#d99a8c'),
         v = v / size / np.array(stretch)
         q = warp(v)
         n = fbm(q * 3 + offset, seed + 7)
-        c = blend(base, light, 0.5 + 0.35 * flake(q) + 0.5 * n)
+        c = blend(base, light, 0.45 + 0.3 * flake(q) + 0.6 * n)
+        c = blend(c, light, smoothstep(0.7, 1, flake(q)) * 0.6)
         c = blend(
             c, pink, smoothstep(0.1, 0.6, fbm(q * 1.6 + offset + 3, seed + 9, 3) - 0.25 * v[:, 0]) * 0.75
         )

@@ -30,7 +30,7 @@ def bone_disc(seed, size=0.17):
     return mesh_from_distance(f'bone{seed}', distance, (-size * 1.2,) * 3, (size * 1.2,) * 3, 48, colour)
 
 
-def chop(seed=0, size=1.0, tones=('#a52c2e', '#c4544e', '#7c1c20', '#f0ddca'), rib=0.86):
+def chop(seed=0, size=1.0, tones=('#8c2522', '#a94039', '#621817', '#ecd8c2'), rib=0.86):
     """Rib chop: eye of lean meat, fat rim, clean curved rib bone `rib` long."""
     offset = offset_of(seed)
     base, light, deep, fatty = palette(*tones)
@@ -96,7 +96,7 @@ def chop(seed=0, size=1.0, tones=('#a52c2e', '#c4544e', '#7c1c20', '#f0ddca'), r
     )
 
 
-def shank(seed=0, size=1.0, tones=('#a32a2c', '#c2514a', '#7a1b1f', '#f1e0ce')):
+def shank(seed=0, size=1.0, tones=('#8c2522', '#a94039', '#621817', '#ecd8c2')):
     """Nalli: cross-cut shank, lean meat around a marrow bone."""
     r = np.random.default_rng(seed)
     offset = r.uniform(-9, 9, 3)

@@ -8,8 +8,8 @@ from studio.meshes import mesh_from_distance
 from studio.noise import bend, fbm, offset_of
 
 # Lean, pale, dark, fat.
-GOAT = ('#a0302f', '#c05850', '#74191d', '#f0dfcc')
-LAMB = ('#b64a4a', '#cf7a74', '#92343a', '#f5e8da')
+GOAT = ('#8c2522', '#a94039', '#621817', '#ecd8c2')
+LAMB = ('#a8403f', '#bd605a', '#86292f', '#f0dfcc')
 # Bone, its shade, marrow.
 BONE = ('#f4eadc', '#e2c6b0', '#b4564e')
 

@@ -3,11 +3,13 @@
 import numpy as np
 
 from studio.colour import blend, linear_rgb, palette, smoothstep
-from studio.distance import capsule, ellipsoid, smooth_max, smooth_min, sphere
+from studio.distance import capsule, ellipsoid, plane, smooth_max, smooth_min, sphere
 from studio.meshes import mesh_from_distance
 from studio.noise import bend, fbm, offset_of
 
 PLAIN_DRUM = ('#d88b78', '#e9b09c', '#b9655d', '#f2dcb8')
+# Where a wing's tip is cut off: across the flat.
+CUT, CUT_AT = (0.72, -0.69, 0), 0.43
 # Flesh, light, pink, fat, bone ends.
 PLAIN_BIRD = ('#dc9581', '#ecb9a3', '#c1756a', '#f3dcb6', '#efe0d0')
 
@@ -36,10 +38,10 @@ def drumstick(seed=1, size=1.0, tones=PLAIN_DRUM, specks=None):
 
     def colour(v):
         v = v / size
-        n = fbm(v * 5 + offset, seed + 5)
+        n = fbm(v * 2.5 + offset, seed + 5)
         fibre = fbm(np.stack([v[:, 0] * 3, v[:, 1] * 16, v[:, 2] * 16], -1) + offset, seed + 6, 3)
         c = blend(base, light, smoothstep(-0.4, 0.5, n + 0.6 * fibre))
-        c = blend(c, deep, smoothstep(0.2, 0.8, -n + 0.3 * fibre) * 0.7)
+        c = blend(c, deep, smoothstep(0.2, 0.8, -n + 0.3 * fibre) * 0.4)
         c = blend(c, fatty, smoothstep(0.25, 0.6, fbm(v * 3 + offset + 4, seed + 8)) * 0.55)
         if specks:
             c = blend(c, linear_rgb(specks), smoothstep(0.45, 0.6, fbm(v * 26 + offset, seed + 20, 3)) * 0.7)
@@ -90,7 +92,7 @@ def breast(seed=0, size=1.0, tones=('#dc9480', '#eab6a2', '#c0746a', '#f3dec6'))
         n = fbm(q * 2.6 + offset, seed + 7)
         fibre = fbm(np.stack([q[:, 0] * 2.5, q[:, 1] * 20, q[:, 2] * 12], -1) + offset, seed + 8, 3)
         c = blend(base, light, smoothstep(-0.4, 0.5, n + 0.7 * fibre))
-        c = blend(c, deep, smoothstep(0.15, 0.7, -n + 0.3 * fibre) * 0.55)
+        c = blend(c, deep, smoothstep(0.15, 0.7, -n + 0.3 * fibre) * 0.35)
         return blend(c, fatty, smoothstep(0.25, 0.55, fbm(q * 1.7 + offset + 3, seed + 11, 3)) * 0.45)
 
     return mesh_from_distance(
@@ -104,7 +106,7 @@ def breast(seed=0, size=1.0, tones=('#dc9480', '#eab6a2', '#c0746a', '#f3dec6'))
 
 
 def wing(seed=0, size=1.0, curl=0.0):
-    """Whole chicken wing, skin on: drumette, flat, tip."""
+    """Chicken wing, skin on: drumette and flat, the tip cut off at its joint."""
     offset = offset_of(seed)
     base, light, pink, yellow = palette('#d88f72', '#ebb695', '#c06a5b', '#e8b571')
 
@@ -117,7 +119,8 @@ def wing(seed=0, size=1.0, curl=0.0):
         d = smooth_min(d, capsule(q, (0.0, 0.16, 0.01), (0.2, -0.02 + curl * 0.6, 0.01), 0.145, 0.12), 0.08)
         web = smooth_max(ellipsoid(q, (-0.12, 0.1, 0), (0.2, 0.18, 0.05)), np.abs(q[..., 2]) - 0.03, 0.03)
         d = smooth_min(d, web, 0.05)
-        d = smooth_min(d, capsule(q, (0.3, -0.18 + curl, 0), (0.6, 0.12 + curl, 0.0), 0.085, 0.035), 0.04)
+        d = smooth_min(d, ellipsoid(q, (0.32, -0.2 + curl, 0), (0.115, 0.105, 0.09)), 0.05)
+        d = smooth_max(d, plane(q - np.array([0, curl, 0]), CUT, CUT_AT), 0.015)
         return (
             d - 0.012 * fbm(q * 6 + offset, seed + 3, 3) - 0.004 * fbm(q * 26 + offset, seed + 4, 2)
         ) * size
@@ -126,9 +129,13 @@ def wing(seed=0, size=1.0, curl=0.0):
         v = v / size
         n = fbm(v * 4 + offset, seed + 6)
         c = blend(base, light, 0.5 + 0.8 * n)
-        c = blend(c, pink, smoothstep(0.1, 0.6, fbm(v * 3 + offset + 5, seed + 8, 3)) * 0.75)
-        c = blend(c, yellow, smoothstep(0.15, 0.6, fbm(v * 2.6 + offset + 9, seed + 9, 3)) * 0.45)
+        c = blend(c, pink, smoothstep(0.1, 0.6, fbm(v * 3 + offset + 5, seed + 8, 3)) * 0.4)
+        c = blend(c, yellow, smoothstep(0.15, 0.6, fbm(v * 2.6 + offset + 9, seed + 9, 3)) * 0.3)
         c = blend(c, light, smoothstep(0.35, 0.55, fbm(v * 24 + offset, seed + 10, 2)) * 0.5)
+        cut = plane(v - np.array([0, curl, 0]), CUT, CUT_AT - 0.03) + 0.02 * n
+        c = blend(c, pink, smoothstep(-0.01, 0.02, cut) * 0.7)
+        joint = np.linalg.norm(v - np.array([0.365, -0.245 + curl, 0]), axis=1)
+        c = blend(c, linear_rgb('#f1e2d6'), smoothstep(0.062, 0.05, joint))
         t = np.linalg.norm(v[:, :2] - np.array([-0.575, -0.42]), axis=1)
         return blend(c, linear_rgb('#f3e2d4'), smoothstep(0.07, 0.04, t) * 0.8)
 
@@ -182,7 +189,7 @@ def whole_bird(seed=0, size=1.0, tones=PLAIN_BIRD):
         n = fbm(v * 3.5 + offset, seed + 6)
         fibre = fbm(v * np.array([3, 14, 10]) + offset, seed + 7, 3)
         c = blend(base, light, smoothstep(-0.4, 0.5, n + 0.6 * fibre))
-        c = blend(c, pink, smoothstep(0.15, 0.7, -n + 0.3 * fibre) * 0.6)
+        c = blend(c, pink, smoothstep(0.15, 0.7, -n + 0.3 * fibre) * 0.4)
         c = blend(c, fatty, smoothstep(0.2, 0.6, fbm(v * 2.2 + offset + 4, seed + 9, 3)) * 0.55)
         return blend(c, bone, smoothstep(0.71, 0.77, v[:, 0]))
 

@@ -15,10 +15,10 @@ BONE = ('#f3e6d8', '#e9bdb0')
 def _flesh(v, offset, seed, tones, stretch):
     """Colour of raw meat with fibres along x."""
     base, light, deep, fatty = palette(*tones)
-    n = fbm(v * 4 + offset, seed + 5)
+    n = fbm(v * 2.4 + offset, seed + 5)
     fibre = fbm(v * np.array(stretch) + offset, seed + 6, 3)
     c = blend(base, light, smoothstep(-0.4, 0.5, n + 0.6 * fibre))
-    c = blend(c, deep, smoothstep(0.2, 0.8, -n + 0.3 * fibre) * 0.7)
+    c = blend(c, deep, smoothstep(0.2, 0.8, -n + 0.3 * fibre) * 0.4)
     return blend(c, fatty, smoothstep(0.2, 0.55, fbm(v * 2.6 + offset + 4, seed + 8, 3)) * 0.42)
 
 

@@ -9,8 +9,9 @@ from studio.distance import rounded_box
 from studio.meshes import join, mesh_from_distance, plain, sweep
 from studio.noise import fbm, offset_of
 
-# Flesh, bands, inner side.
-RAW_PRAWN = ('#f0b19a', '#e0765a', '#f7e3d6')
+# Flesh, bands, inner side: grey as long as it is raw.
+RAW_PRAWN = ('#bfa999', '#9c6a58', '#ddd2c6')
+RAW_TAIL = ('#5c4034', '#b07a58')
 
 
 def prawn(seed=0, size=1.0, tones=RAW_PRAWN, tail=True, head=False):
@@ -31,12 +32,17 @@ def prawn(seed=0, size=1.0, tones=RAW_PRAWN, tail=True, head=False):
         c = blend(inner, flesh, 0.35 + 0.5 * outside)
         band = np.exp(-(((joint - 0.04) / 0.13) ** 2)) + np.exp(-(((joint - 1.0) / 0.1) ** 2))
         c = blend(c, band_tone, np.minimum(1, band * 0.75 * outside + 0.1))
-        grain = fbm(np.stack([part * 30, np.cos(angle) * 3, np.sin(angle) * 3], -1), seed)
-        return c * (1 - 0.12 * grain)[:, None]
+        where = np.stack([part * 30, np.cos(angle) * 3, np.sin(angle) * 3], -1)
+        c = blend(c, inner, np.exp(-(((joint - 0.86) / 0.035) ** 2)) * 0.55)
+        c = blend(c, band_tone, smoothstep(0.3, 0.5, fbm(where * 2.6, seed + 2, 2)) * outside * 0.45)
+        # The slit along the back, from which the vein was drawn.
+        slit = smoothstep(0.985, 0.998, np.cos(angle + 0.12 * fbm(where * 0.3, seed + 4, 2)))
+        c = blend(c, band_tone * 0.55, slit * smoothstep(0.02, 0.1, part) * smoothstep(0.8, 0.65, part) * 0.8)
+        return c * (1 - 0.14 * fbm(where, seed))[:, None]
 
-    parts = [sweep('prawn', centres, np.stack([thickness * 1.12, thickness], 1), colour)]
+    parts = [sweep('prawn', centres, np.stack([thickness * 1.12, thickness], 1), colour, segments=64)]
     if tail:
-        parts += tail_fan(centres[-1], centres[-1] - centres[-4], size)
+        parts += tail_fan(centres[-1], centres[-1] - centres[-4], size, RAW_TAIL)
     if head:
         parts += _prawn_head(centres[0], centres[0] - centres[4], size, tones)
     return join(parts, f'prawn{seed}')

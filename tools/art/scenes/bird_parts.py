@@ -58,7 +58,7 @@ def chicken_gizzards():
 @scene('feet')
 def chicken_feet():
     _, height = plate(1.5)
-    finish = finishes.breast()
+    finish = finishes.chicken()
     models = [paint(chicken_foot(k, 0.95), finish) for k in range(4)]
     z = height + 0.13
     place(

@@ -91,7 +91,7 @@ def tuna_blocks():
 def tilapia_fillets():
     _, height = board(**DARK_WOOD)
     finish = finishes.white_fillet()
-    tones = ('#f3d8cb', '#fbeee6', '#e6a596', '#b9564c')
+    tones = ('#dbbcae', '#ead6c9', '#d39080', '#a84c43')
     models = [paint(fillet(k + 5, 1.0, tones, (0.82, 1.0, 0.9)), finish) for k in range(3)]
     place(
         models,
@@ -110,7 +110,7 @@ def tilapia_fillets():
 def bhetki_fillets():
     _, height = slate(1.5)
     finish = finishes.white_fillet()
-    tones = ('#efe2d2', '#fbf6ec', '#e4c4ae', '#c9a090')
+    tones = ('#d6c8b6', '#e8dfd0', '#cfae97', '#b48a78')
     models = [paint(fillet(k + 15, 1.12, tones, (0.95, 1.2, 1.5)), finish) for k in range(2)]
     place(
         models,

@@ -10,8 +10,8 @@ from studio.garnish import GREEN, chilli, coriander, garnish, sprig
 from studio.materials import paint
 from studio.surfaces import CLAY, CREAM, DARK_WOOD, PINE, board, bowl, slate
 
-RED_CUBES = ('#9c2c2c', '#bb5650', '#73191d')
-LAMB_CHOP = ('#b9484c', '#d2787a', '#96343c', '#f5e8da')
+RED_CUBES = ('#88221f', '#a43b34', '#5e1615')
+LAMB_CHOP = ('#a8403f', '#bd605a', '#86292f', '#f0dfcc')
 
 
 @scene('goatcubes')
@@ -48,7 +48,7 @@ def lamb_curry_cut():
 
 @scene('lambmince')
 def lamb_mince():
-    view = mince_in_bowl(('#cf6a66', '#e8a49c'), '#bd5c58', PINE)
+    view = mince_in_bowl(('#b0524b', '#cf8378'), '#8f3a36', PINE)
     coriander((-0.3, -0.15, 0.84), 0.5, 0.7)
     chilli((0.2, 0.3, 0.84), (0, 0.1, -0.5), 0.48, colour=GREEN)
     return view
@@ -57,7 +57,7 @@ def lamb_mince():
 @scene('lambchops')
 def lamb_cutlets():
     _, height = board()
-    finish = finishes.red_meat()
+    finish = finishes.cross_cut_meat()
     models = [paint(chop(k + 12, 0.92, LAMB_CHOP, rib=1.12), finish) for k in range(3)]
     place(
         models,

@@ -31,7 +31,7 @@ def goat_shoulder():
 @scene('neck')
 def goat_neck_rounds():
     _, height = board(3.0, 2.15)
-    finish = finishes.red_meat()
+    finish = finishes.cross_cut_meat()
     models = [paint(shank(k + 8, 0.74), finish) for k in range(3)]
     z = height + 0.16
     place(
@@ -52,7 +52,7 @@ def goat_neck_rounds():
 @scene('paya')
 def goat_trotters():
     _, height = board(3.0, 2.15, **DARK_WOOD)
-    finish = finishes.breast()
+    finish = finishes.chicken()
     models = [paint(trotter(k, 1.12), finish) for k in range(3)]
     z = height + 0.19
     place(
@@ -71,7 +71,7 @@ def goat_trotters():
 @scene('brain')
 def goat_brains():
     _, height = plate(1.4)
-    finish = finishes.breast()
+    finish = finishes.chicken()
     models = [paint(brain(k, 0.6), finish) for k in range(2)]
     place(models, [((-0.42, 0.3, height + 0.26), (0, 0, 0.7)), ((0.42, -0.14, height + 0.26), (0, 0, -0.5))])
     garnish(height + 0.04, curry=(-0.4, -0.98, 0.15), lemon=(0.95, -0.72, 0.4))
@@ -106,7 +106,7 @@ def goat_kidneys():
 @scene('boti')
 def cleaned_tripe():
     bowl(1.15, 0.5, PINE)
-    finish = finishes.breast()
+    finish = finishes.chicken()
     models = [paint(tripe(k, 0.3), finish) for k in range(6)]
     mounded(models, IN_BOWL, -0.02)
     sprig((-0.12, -0.25, 0.98), 0.5, 3, 0.65)
@@ -157,7 +157,7 @@ def by_the_cut(leg, ribs, chops, **wood):
 @scene('wholegoat')
 def whole_goat_by_the_cut():
     finish = finishes.red_meat()
-    chops = [paint(chop(k + 20, 0.72), finish) for k in range(3)]
+    chops = [paint(chop(k + 20, 0.72), finishes.cross_cut_meat()) for k in range(3)]
     height = by_the_cut(paint(raan(4, 1.02), finish), paint(rack(3, 0.72, 5), finish), chops)
     garnish(height, curry=(-1.35, 0.75, 0.3), lemon=(1.45, 0.2, 0.4), pod=(-0.2, -1.1, 0.15))
     return {'dist': 9.0}
@@ -166,7 +166,8 @@ def whole_goat_by_the_cut():
 @scene('wholelamb')
 def whole_lamb_by_the_cut():
     finish = finishes.red_meat()
-    chops = [paint(chop(k + 30, 0.72, LAMB_CHOP, rib=1.0), finish) for k in range(3)]
+    sliced = finishes.cross_cut_meat()
+    chops = [paint(chop(k + 30, 0.72, LAMB_CHOP, rib=1.0), sliced) for k in range(3)]
     leg, ribs = paint(raan(9, 1.04, LAMB), finish), paint(rack(5, 0.72, 5, LAMB), finish)
     height = by_the_cut(leg, ribs, chops, **DARK_WOOD)
     garnish(height, leaves=(-1.45, 0.7, 0.4), lemon=(-0.2, -1.02, -0.2))

@@ -46,7 +46,9 @@ def mince_in_bowl(colours, under, surface=CREAM):
     """Strings of mince heaped in a bowl; `under` is the colour that shows between them."""
     bowl(1.15, 0.5, surface)
     finish = finishes.red_meat()
-    models = [paint(strand(k, colours=colours), finish) for k in range(14)]
+    # Two of fourteen strings are mostly fat.
+    fatty = (colours[1], '#cf9484')
+    models = [paint(strand(k, colours=colours if k % 7 else fatty), finish) for k in range(14)]
     ground = paint(mound(1.0, 0.34), material('mince', linear_rgb(under), rough=0.4, sss=0.1))
     ground.location.z = 0.42
     for k in range(760):
@@ -61,7 +63,7 @@ def mince_in_bowl(colours, under, surface=CREAM):
 
 @scene('keema')
 def goat_mince():
-    view = mince_in_bowl(('#b9473f', '#d97e70'), '#a83f39')
+    view = mince_in_bowl(('#8f2a27', '#b8564c'), '#762220')
     sprig((-0.1, -0.05, 0.86), 0.6, 3, 0.75)
     chilli((0.15, 0.3, 0.84), (0, 0.1, -0.5), 0.48)
     return view
@@ -70,7 +72,7 @@ def goat_mince():
 @scene('chops')
 def goat_chops():
     _, height = slate(1.45)
-    finish = finishes.red_meat()
+    finish = finishes.cross_cut_meat()
     models = [paint(chop(k, 1.08), finish) for k in range(4)]
     place(
         models,
@@ -88,7 +90,7 @@ def goat_chops():
 @scene('shank')
 def nalli():
     _, height = slate(1.45)
-    finish = finishes.red_meat()
+    finish = finishes.cross_cut_meat()
     models = [paint(shank(k, 0.95), finish) for k in range(4)]
     z = height + 0.2
     place(

@@ -7,7 +7,7 @@ import numpy as np
 from foods import finishes
 from foods.chunks import cube, meat_chunk
 from foods.poultry import PLAIN_BIRD, breast, drumstick, whole_bird, wing
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, place, scene
+from scenes.kit import BOARD_VIEW, BOWL_VIEW, IN_BOWL, PLATE_VIEW, mounded, place, scene
 from studio.colour import linear_rgb
 from studio.garnish import GREEN, chilli, garnish, lemon_half, sprig
 from studio.materials import material, paint
@@ -80,7 +80,7 @@ def wings():
 @scene('breast')
 def breasts():
     _, height = board()
-    finish = finishes.breast()
+    finish = finishes.chicken()
     models = [paint(breast(k, 1.05), finish) for k in range(3)]
     place(
         models,
@@ -98,12 +98,10 @@ def breasts():
 
 @scene('boneless')
 def boneless_cubes():
-    ground = bowl(1.15, 0.5, PINE)
+    bowl(1.15, 0.5, PINE)
     finish = finishes.chicken()
-    models = [paint(cube(k, 0.185, softness=0.38, warp_by=0.17), finish) for k in range(6)]
-    pieces = heap(models, 29, 0.4, 0.8)
-    put_away(models)
-    pile(pieces, [ground], frames=90, wall=0.9, settle=12, max_radius=0.9)
+    models = [paint(cube(k, 0.185, softness=0.24, warp_by=0.26), finish) for k in range(6)]
+    mounded(models, IN_BOWL)
     sprig((-0.12, -0.2, 0.95), 0.5, 3, 0.65)
     return BOWL_VIEW
 

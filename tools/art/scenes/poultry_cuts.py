@@ -31,7 +31,7 @@ def whole_legs():
 @scene('thigh')
 def boneless_thighs():
     _, height = board()
-    finish = finishes.breast()
+    finish = finishes.chicken()
     models = [paint(thigh(k, 0.95), finish) for k in range(4)]
     place(
         models,

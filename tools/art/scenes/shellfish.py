@@ -11,7 +11,7 @@ from studio.materials import paint
 from studio.surfaces import PINE, SEA_SLATE, board, bowl, slate
 
 PALE = ('#f2c4b2', '#e89a84', '#f9ece2')
-MEDIUM = ('#efae98', '#dd7c62', '#f6ddd0')
+MEDIUM = ('#c9b2a3', '#ad7a68', '#e6dace')
 STRIPED = ('#b9a08a', '#6f5f58', '#ecdccb')
 MUD_CRAB = ('#3a4230', '#5c6242', '#8a8a5e', '#3b4430', '#6a5a34', '#8a4a24')
 

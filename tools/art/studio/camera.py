@@ -8,6 +8,8 @@ import addon_utils
 import bpy
 from mathutils import Vector
 
+from studio.materials import SCATTERS
+
 PACK_ELEVATION = 24
 LIGHT_MAP = 'studiolights/world/studio.exr'
 
@@ -27,11 +29,15 @@ def shoot(out, size, samples, dist=7.1, elev=47, azim=0, target=(0, 0, 0.18), as
     shadow_catcher.is_shadow_catcher = True
     add_camera(scene, Vector(target), dist, elev, azim)
     for thing in bpy.data.objects:
-        thing.pass_index = 1
+        thing.pass_index = 2 if _scatters(thing) else 1
     shadow_catcher.pass_index = 0
     _passes(scene, out)
     scene.render.filepath = os.path.abspath(out)
     bpy.ops.render.render(write_still=True)
+
+
+def _scatters(thing):
+    return any(slot.material and SCATTERS in slot.material for slot in thing.material_slots)
 
 
 def lit_scene(width, height, samples):

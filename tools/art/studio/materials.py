@@ -4,6 +4,8 @@ import bpy
 
 from studio.colour import linear_rgb
 
+# The mark of materials whose light `denoise.py` spreads as in flesh.
+SCATTERS = 'scatters'
 
 def paint(thing, made):
     """Gives an object a material and returns the object."""
@@ -44,6 +46,20 @@ class Nodes:
     def ranged(self, value, low, high, from_low=0.0, from_high=1.0):
         node = self.new('MapRange', From_Min=from_low, From_Max=from_high, To_Min=low, To_Max=high)
         self.link(value, node.inputs['Value'])
+        return node.outputs[0]
+
+    def product(self, one, other):
+        node = self.new('Math')
+        node.operation = 'MULTIPLY'
+        self.link(one, node.inputs[0])
+        self.link(other, node.inputs[1])
+        return node.outputs[0]
+
+    def between(self, one, other, share):
+        """From the figure `one` where share is 0 to the value `other` where it is 1."""
+        node = self.new('MapRange', To_Min=one)
+        self.link(other, node.inputs['To Max'])
+        self.link(share, node.inputs['Value'])
         return node.outputs[0]
 
     def bump(self, height, strength, distance=None):

@@ -14,7 +14,7 @@ from mathutils import Vector
 
 from studio.camera import add_camera, lit_scene
 from studio.colour import linear_rgb
-from studio.materials import material, paint
+from studio.materials import SCATTERS, material, paint
 from studio.meshes import colour_vertices, vertices_of
 
 FRAMES = 36
@@ -23,6 +23,9 @@ LOCAL = 'Local'
 BAKE_SAMPLES = 24
 # The food turns on this ground: a video has no transparent one in all browsers.
 GROUND = '#efe9dd'
+# Brighter samples of a reflection are cut: a few of them would flicker as white sand.
+BRIGHTEST = 2
+FILM_ROUGH = 0.2
 # How many edges far red, green, blue and alpha spread: this takes the noise away too.
 SPREAD = (7, 4, 3, 1)
 # The dish gets about as many faces, so that its shadows have somewhere to lie.
@@ -42,7 +45,7 @@ def turn(folder, size, samples, dist=7.1, elev=47, azim=0, target=(0, 0, 0.18)):
     for made in {slot.material for slot in whole.material_slots}:
         _show_baked(made)
     _orbit(scene, add_camera(scene, Vector(), dist * MARGIN, elev, azim), target)
-    scene.cycles.samples = samples
+    scene.cycles.samples, scene.cycles.sample_clamp_direct = samples, BRIGHTEST
     image.color_mode, image.color_depth = 'RGB', '8'
     render.film_transparent, render.use_persistent_data = False, True
     render.filepath = os.path.join(os.path.abspath(folder), 'frame_')
@@ -144,6 +147,10 @@ def _show_baked(made):
         product.inputs[1].default_value = base.default_value[:3]
     tree.links.new(product.outputs[0], surface.inputs['Emission'])
     base.default_value = (0, 0, 0, 1)
+    if SCATTERS in made:
+        # The sharp highlights of a rippled film would flicker, and rough flesh below it shows only noise.
+        surface.inputs['Specular'].default_value = 0
+        surface.inputs['Clearcoat Roughness'].default_value = FILM_ROUGH
     made.cycles.sample_as_light = False
 
 

@@ -1,5 +1,14 @@
 /** The pictures that also have a video from all sides (`tools/art/turn.sh`). */
-const turntables: readonly string[] = ['breast', 'chicken', 'drum', 'mutton', 'steak'];
+const turntables: readonly string[] = [
+  'breast',
+  'chicken',
+  'drum',
+  'kebab',
+  'mutton',
+  'prawn',
+  'shank',
+  'steak',
+];
 
 /** Returns the address of the video of one of the shop's own pictures, without the ending of the file. */
 export function turntableOf(pictureUrl: string): string | undefined {
