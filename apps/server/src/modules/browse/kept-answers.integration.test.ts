@@ -24,8 +24,9 @@ beforeAll(async () => {
   guest = shop.client();
   const view = await viewOf(looking());
   hubId = view.hub.hubId;
-  products = view.catalogue.products
-    .filter(({ position }) => position <= 6)
+  const inOrder = view.catalogue.products.toSorted((a, b) => a.position - b.position);
+  products = inOrder
+    .slice(0, 40)
     .map(({ id, skus, category }) => ({ id, sku: skus[0]?.sku ?? '', top: category.id }));
 });
 afterAll(() => shop.close());
