@@ -216,6 +216,10 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleCustomers: { query: { segment: 'best', ...pageOf('customers.best', '100', '1') } },
     consoleReferrals: { query: { state: 'REVIEW', ...pageOf('referrals.waiting', at, '1') } },
     consoleAudit: { query: pageOf('audit', at, '1') },
+    consoleStaff: { query: { q: 'zainab', ...pageOf('staff', '0', 'Zainab Siddiqui', '1') } },
+    consoleRiderAccounts: {
+      query: { q: 'imran', adcCode: 'HYD-BNJ', ...pageOf('rider-accounts', '0', 'Imran', '1') },
+    },
     consoleSeenCustomers: {
       query: { staffId: 1, from: at, until: at, ...pageOf('customer-reads', '1') },
     },
