@@ -57,6 +57,15 @@ it('reloads a page that leaves the checkout, also when the former worker stays a
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('reloads once more if the first reload gets no answer', () => {
+  const { goTo } = aPage('/checkout');
+  goTo('/');
+  vi.advanceTimersByTime(15_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 it('does not reload a customer who has returned to the checkout', () => {
   const { goTo } = aPage('/checkout');
   goTo('/cart');

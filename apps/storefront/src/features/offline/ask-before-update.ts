@@ -16,6 +16,15 @@ const isPaying = ({ state }: Router): boolean =>
  */
 const workerWaitMs = 5_000;
 
+/** Chromium never answers a page that it requests from a worker which it ends. The next request goes to the new worker. */
+const answerWaitMs = 10_000;
+
+function reload(mayReload = () => true): void {
+  if (!mayReload()) return;
+  location.reload();
+  setTimeout(() => mayReload() && location.reload(), answerWaitMs);
+}
+
 /**
  * A new version waits while a customer pays (`take-over.ts` of the worker). The page asks whether it may
  * reload, and otherwise updates when the customer leaves the checkout.
@@ -30,7 +39,7 @@ export function askBeforeUpdate(registration: ServiceWorkerRegistration, router:
   };
   const updateNow = () => {
     update();
-    setTimeout(() => location.reload(), workerWaitMs);
+    setTimeout(reload, workerWaitMs);
   };
   /** Only a page that leaves the checkout reloads itself: others would repeat it while the former worker stays. */
   const updateUnlessPaying = () => {
@@ -39,7 +48,7 @@ export function askBeforeUpdate(registration: ServiceWorkerRegistration, router:
     if (wasPaying) return;
     update();
     if (isLeaving && registration.waiting) {
-      setTimeout(() => isPaying(router) || location.reload(), workerWaitMs);
+      setTimeout(() => reload(() => !isPaying(router)), workerWaitMs);
     }
   };
   const ask = () => {
@@ -51,7 +60,7 @@ export function askBeforeUpdate(registration: ServiceWorkerRegistration, router:
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The worker knows the address at which a page began, and does not reload one that began as a checkout.
-    if (isWanted) location.reload();
+    if (isWanted) reload();
   });
   router.subscribe('onResolved', updateUnlessPaying);
   ask();
