@@ -47,7 +47,8 @@ import { platformJobs } from './platform/retention.ts';
 import { tracedJobs } from './platform/telemetry/trace-jobs.ts';
 import { traceRequests } from './platform/telemetry/trace-requests.ts';
 import type { TrustedProxies } from './platform/trusted-proxies.ts';
-import { authentication, staffRules } from './authentication.ts';
+import { authentication } from './authentication.ts';
+import { staffRules } from './staff-rules.ts';
 import {
   allFailures,
   allRoutes,

@@ -2,17 +2,9 @@ import type { Queryable } from './platform/db.ts';
 import { refuse } from './platform/errors.ts';
 import type { Visitor } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
-import type { CustomerRead, StaffRules } from './platform/http/staff-calls.ts';
-import { authenticateVisitor, customersByPhone, isSessionValid } from './modules/identity/index.ts';
-import { customersOfOrders } from './modules/orders/index.ts';
+import { authenticateVisitor, isSessionValid } from './modules/identity/index.ts';
 import { authenticateKey, hasApiKey } from './modules/connect/index.ts';
-import {
-  authenticateStaff,
-  insertAuditEntry,
-  insertCustomerRead,
-  may,
-  mayActForCustomers,
-} from './modules/staff/index.ts';
+import { authenticateStaff, mayActForCustomers } from './modules/staff/index.ts';
 
 /** A support session is valid only while the agent’s own account has the permission. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
@@ -38,29 +30,3 @@ export const authentication: Authentication = {
       ? authenticateKey(q, request, now, db)
       : authenticateStaff(q, request, now, db),
 };
-
-/** An answer names customers by number, order or phone. */
-async function recordRead(
-  q: Queryable,
-  { staff, call, fields, at, ...seen }: CustomerRead,
-): Promise<void> {
-  const { customerIds, orderNos, phones } = seen;
-  const [ofOrders, ofPhones] = await Promise.all([
-    orderNos.length > 0 ? customersOfOrders(q, orderNos) : [],
-    phones.length > 0 ? customersByPhone(q, phones) : [],
-  ]);
-  const found = [...ofOrders, ...ofPhones].map(({ customerId }) => customerId);
-  const { staffId, sessionId, apiKey } = staff;
-  await insertCustomerRead(q, {
-    staffId,
-    sessionId,
-    apiKey: apiKey?.name ?? null,
-    call,
-    fields,
-    customerIds: [...new Set([...customerIds, ...found])],
-    at,
-  });
-}
-
-/** The rules by which the dispatcher checks permissions of staff and records their changes. */
-export const staffRules: StaffRules = { may, insertAuditEntry, recordRead };

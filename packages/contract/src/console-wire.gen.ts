@@ -127,7 +127,7 @@ export const consoleWire = {
   consoleEndCustomerSessions: 'POST console/customers/:customerId/sessions/end',
   consoleEraseCustomer: 'POST console/customers/:customerId/erasure',
   consoleSeenCustomers: 'GET console/customer-reads',
-  consoleReaders: 'GET console/customer-readers',
+  consoleCustomerReaders: 'GET console/customer-readers',
   consoleExportSeenCustomers: 'POST console/customer-reads/export',
   consoleMergePreview: 'GET console/customers/:customerId/merge',
   consoleMergeCustomers: 'POST console/customers/:customerId/merge',

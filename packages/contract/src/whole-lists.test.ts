@@ -67,7 +67,7 @@ const whole: Partial<Record<CallName, string>> = {
   consoleGstSummary: 'the registrations of the shop',
   consoleLiabilities: 'the kinds of liabilities',
   consoleTrialBalance: 'the accounts and the latest closed days',
-  consoleReaders: 'the members of staff with an entry of the last 400 days',
+  consoleCustomerReaders: 'the members of staff with an entry of the last 400 days',
   consoleReport: 'the first rows of a report',
 };
 

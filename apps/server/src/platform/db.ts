@@ -10,7 +10,7 @@ import { commitWithoutLimit, timeLimits } from './time-limits.ts';
 import { type Write, WriteGatherer } from './writes.ts';
 
 export { join, raw } from 'sql-template-tag';
-export { likePattern, searchPattern, startsWith } from './text-patterns.ts';
+export { hasWords, likePattern, searchPattern, startsWith } from './text-patterns.ts';
 export { type Sql, sql };
 
 const INT8 = 20;

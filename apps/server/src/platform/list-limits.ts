@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Sql, type Tx, sql } from './db.ts';
 import { refuse } from './errors.ts';
 
-const countRow = z.object({ isAbove: z.boolean() });
+const limitRow = z.object({ isAbove: z.boolean() });
 
 /**
  * Keeps a list that is answered whole at its size (decision 77). Call it after the row was added: it waits for
@@ -14,7 +14,7 @@ export async function requireAtMost(
 ): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('list size ' || ${list}, 0))`);
   const { isAbove } = await tx.one(
-    countRow,
+    limitRow,
     sql`select count(*) > ${most}::int as "isAbove" from (${rows} limit ${most + 1}) as counted`,
   );
   if (isAbove) {

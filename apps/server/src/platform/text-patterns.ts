@@ -11,6 +11,13 @@ export const searchPattern = (words: string): string =>
   likePattern(words.length < 3 ? ` ${words}` : words);
 
 /**
+ * Whether the text has these words; '' is in every text. An index for it has the same text after a space, which begins
+ * its first word.
+ */
+export const hasWords = (text: Sql, words: string): Sql =>
+  words === '' ? sql`true` : sql`(' ' || ${text}) ilike ${searchPattern(words)}`;
+
+/**
  * Whether the text begins with `prefix`, as a range of an index with `text_pattern_ops`. LIKE with a parameter
  * does not become a range.
  */

@@ -145,7 +145,7 @@ export const consoleCustomersCalls = {
     answer: z.object({ customers: z.array(seenCustomer), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
-  consoleReaders: defineCall({
+  consoleCustomerReaders: defineCall({
     ...byStaff,
     permission: 'seeCustomerReads',
     summary: 'Lists all staff who received personal data of customers, by name.',

@@ -40,8 +40,8 @@ function periodOf({ from, until }: SeenSearch, now: Date) {
 function SeenCustomers() {
   const { caller } = useConsole();
   const readers = useQuery({
-    queryKey: ['readers'],
-    queryFn: ({ signal }) => caller.call('consoleReaders', {}, { signal }),
+    queryKey: ['customer-readers'],
+    queryFn: ({ signal }) => caller.call('consoleCustomerReaders', {}, { signal }),
   });
   const search = useSearch({ from: '/staff/audit/customers' });
   const navigate = useNavigate({ from: '/audit/customers' });

@@ -10,12 +10,12 @@ export interface Listed {
   isSub: boolean;
 }
 
-const parentRow = z.object({ isSub: z.boolean() });
+const levelRow = z.object({ isSub: z.boolean() });
 
 /** Null for an unknown category. */
 export const selectLevel = (q: Queryable, categoryId: number) =>
   q.maybe(
-    parentRow,
+    levelRow,
     sql`select parent_id is not null as "isSub" from catalogue.category where id = ${categoryId}`,
   );
 
@@ -64,7 +64,12 @@ export const countCategoryProducts = (q: Queryable, of: Listed) =>
 /**
  * The products of the category from the first of these to the last one, in sort order, at most `limit`.
  */
-export const selectRun = (q: Queryable, of: Listed, ids: readonly number[], limit: number) =>
+export const selectConsecutive = (
+  q: Queryable,
+  of: Listed,
+  ids: readonly number[],
+  limit: number,
+) =>
   q.many(
     categoryProductRow,
     sql`with ends as (
@@ -87,7 +92,7 @@ export const makePositionsUnique = (tx: Tx) =>
   );
 
 /** Places these products in this order at the positions that they have. */
-export const updateRun = (tx: Tx, ids: readonly number[]) =>
+export const exchangePositions = (tx: Tx, ids: readonly number[]) =>
   tx.run(
     sql`with free as (
           select position, row_number() over (order by position) as place

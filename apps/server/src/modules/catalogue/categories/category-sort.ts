@@ -16,10 +16,10 @@ import {
   selectLevel,
   selectNeighbours,
   selectOuterPosition,
-  selectRun,
+  selectConsecutive,
   sortOrder,
   updatePosition,
-  updateRun,
+  exchangePositions,
 } from './category-sort.sql.ts';
 import { checkSortOrder } from './check-sort-order.ts';
 
@@ -68,10 +68,10 @@ export async function sortCategoryProducts(
   await lockSaving(tx);
   const of = await listed(tx, categoryId);
   await makePositionsUnique(tx);
-  const current = (await selectRun(tx, of, before, before.length + 1)).map(({ id }) => id);
+  const current = (await selectConsecutive(tx, of, before, before.length + 1)).map(({ id }) => id);
   checkSortOrder({ current, before, after }, 'List every product exactly once.');
-  await updateRun(tx, after);
-  return { products: (await selectRun(tx, of, after, after.length)).map(viewOf) };
+  await exchangePositions(tx, after);
+  return { products: (await selectConsecutive(tx, of, after, after.length)).map(viewOf) };
 }
 
 /** A position that no product has, between two others; makes room where there is none. */

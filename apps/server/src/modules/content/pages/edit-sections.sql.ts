@@ -1,7 +1,7 @@
 import { type SectionAudience, shapes } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Queryable, type Tx, hasWords, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const pageRow = z.object({
@@ -34,8 +34,7 @@ export const pageOrder: SortOrder = {
   direction: 'ascending',
 };
 
-const hasWords = (words: string): Sql =>
-  words === '' ? sql`true` : sql`(' ' || name || ' ' || title) ilike ${searchPattern(words)}`;
+const searched = sql`name || ' ' || title`;
 
 /** Pages with these words in name or title; '': all pages. */
 export const selectPagesForEditing = (
@@ -54,11 +53,11 @@ export const selectPagesForEditing = (
                 where page_name = page.name and cancelled_at is null and shown_from > ${now})
                  as "nextFrom", ${seek.cursorKey} as "cursorKey"
         from content.page as page
-        where ${hasWords(words)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
+        where ${hasWords(searched, words)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
 export const countPages = (q: Queryable, words: string) =>
-  countRows(q, sql`select from content.page where ${hasWords(words)}`);
+  countRows(q, sql`select from content.page where ${hasWords(searched, words)}`);
 
 export const selectPageForEditing = (q: Queryable, name: string) =>
   q.maybe(pageRow, sql`select ${pageColumns} from content.page as page where name = ${name}`);

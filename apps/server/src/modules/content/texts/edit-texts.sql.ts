@@ -1,6 +1,6 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, hasWords, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 import { ingredients, ingredientsColumn } from '../blog/blog.sql.ts';
 
@@ -22,10 +22,6 @@ export const newestPosts: SortOrder = {
   ],
   direction: 'descending',
 };
-
-/** '' is in every text. */
-const hasWords = (column: Sql, words: string): Sql =>
-  words === '' ? sql`true` : sql`(' ' || ${column}) ilike ${searchPattern(words)}`;
 
 /** Posts with these words in the title. */
 export const selectPostLines = (q: Queryable, words: string, seek: Seek) =>

@@ -152,7 +152,7 @@ describe('works', () => {
       action: 'customer.exportSeen',
       after: { reason, customers: 1 },
     });
-    const people = (await owner.call('consoleReaders')).people.map((each) => each.staffId);
+    const people = (await owner.call('consoleCustomerReaders')).people.map((each) => each.staffId);
     expect(people).toContain(staffId);
   });
 });
@@ -199,7 +199,7 @@ describe('guards', () => {
     const input = { staffId: await idOf('support'), ...period() };
     const answers = [
       await manager.send('consoleSeenCustomers', { query: input }),
-      await manager.send('consoleReaders'),
+      await manager.send('consoleCustomerReaders'),
       await manager.send('consoleExportSeenCustomers', { body: { ...input, reason: 'Curious' } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);

@@ -9,7 +9,7 @@ const periodOf = ({ from, until }: { from: string; until: string }) => ({
 
 /** Whose data a member of staff saw: the first question after an account was stolen. */
 export const customerReadRoutes = routes({
-  consoleReaders: async ({ db }) => ({ people: await selectReaders(db) }),
+  consoleCustomerReaders: async ({ db }) => ({ people: await selectReaders(db) }),
 
   consoleSeenCustomers: async ({ db }, { query }) =>
     seenCustomersPage(db, { staffId: query.staffId, ...periodOf(query) }, query),

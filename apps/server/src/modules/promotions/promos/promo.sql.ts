@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Queryable, type Tx, hasWords, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 import { part, rowsPart } from '../../../platform/subqueries.ts';
 import { type PromoTerms, defaultMinimumShare, promoTerms } from './promo-terms.ts';
@@ -76,8 +76,7 @@ export const promoOrder: SortOrder = {
   direction: 'descending',
 };
 
-const hasWords = (words: string): Sql =>
-  words === '' ? sql`true` : sql`(' ' || code || ' ' || description) ilike ${searchPattern(words)}`;
+const searched = sql`code || ' ' || description`;
 
 /** A page of the promos with these words in code or description; '': of all. */
 export const selectPromoPage = (q: Queryable, words: string, seek: Seek) =>
@@ -85,11 +84,11 @@ export const selectPromoPage = (q: Queryable, words: string, seek: Seek) =>
     statsRow.extend({ cursorKey: cursorKeyRow }),
     sql`select ${columns}, used.customers, ${seek.cursorKey} as "cursorKey"
         from ${withCustomers}
-        where ${hasWords(words)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
+        where ${hasWords(searched, words)} and ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
 export const countPromos = (q: Queryable, words: string) =>
-  countRows(q, sql`select from promotions.promo where ${hasWords(words)}`);
+  countRows(q, sql`select from promotions.promo where ${hasWords(searched, words)}`);
 
 const useRow = z.object({
   orderNo: z.string(),

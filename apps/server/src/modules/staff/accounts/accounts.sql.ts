@@ -1,6 +1,6 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, hasWords, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const accountRow = z.object({
@@ -46,7 +46,7 @@ export interface AccountFilter {
 }
 
 const isListed = ({ words, staffId, hubIds }: AccountFilter): Sql => sql`s.role <> 'rider'
-  and ${words === '' ? sql`true` : sql`(' ' || s.full_name || ' ' || s.email) ilike ${searchPattern(words)}`}
+  and ${hasWords(sql`s.full_name || ' ' || s.email`, words)}
   and ${
     hubIds.length === 0
       ? sql`true`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, hasWords, sql } from '../../../platform/db.ts';
 import { requireAtMost } from '../../../platform/list-limits.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
@@ -42,7 +42,7 @@ export interface RiderFilter {
 
 const isListed = ({ words, hubIds }: RiderFilter): Sql =>
   sql`${hubIds.length === 0 ? sql`true` : sql`r.hub_id = any(${[...hubIds]}::bigint[])`}
-    and ${words === '' ? sql`true` : sql`(' ' || r.full_name || ' ' || r.phone) ilike ${searchPattern(words)}`}`;
+    and ${hasWords(sql`r.full_name || ' ' || r.phone`, words)}`;
 
 /** A page of riders. */
 export const selectRiderAccounts = (q: Queryable, filter: RiderFilter, seek: Seek) =>
