@@ -11,7 +11,7 @@ import {
   catalogueFor,
   catalogueVersion,
 } from '../index.ts';
-import { deleteOldChanges } from './changes.sql.ts';
+import { changesSince, deleteOldChanges } from './changes.sql.ts';
 import type { HubCatalogue } from './hub-catalogue.ts';
 import { readEverything } from './read-catalogue.ts';
 
@@ -328,6 +328,23 @@ describe('a catalogue that follows the changes', () => {
     await db.run(price(other, 300));
     expect((await catalogueFor(db, hubId)).sku(code)?.sku.price).toBe(100);
     await expectCurrent(db);
+  });
+
+  it.each([
+    ['price', 0],
+    ['pricesOfMany', 0],
+    ['hubPrice', 0],
+    ['noHubPrices', 0],
+    ['packSold', 1],
+    ['name', 1],
+    ['cut', 1],
+  ])('names the products of a change to searches, except of prices: %s', async (name, count) => {
+    const { db } = database;
+    const before = await catalogueVersion(db);
+    // No other test sets a value of this number.
+    await db.run(edits[name]?.(5003) ?? sql``);
+    expect(await catalogueVersion(db)).not.toBe(before);
+    expect((await changesSince(db, before))?.productIds).toHaveLength(count);
   });
 
   it('is read from the beginning where changes are not recorded any more', async () => {

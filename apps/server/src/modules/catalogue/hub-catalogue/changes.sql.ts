@@ -22,7 +22,7 @@ import { isNameOfGroup, translationRow, translations } from '../translations/tra
 import { settingRow, taxSetting, taxedGoods, taxedGoodsRow } from '../taxes/taxes.sql.ts';
 
 /** With more changed products than this, all are read again, in pieces. */
-const productsAtMost = 500;
+const productsAtMost = 1000;
 
 /** The version of which a process has everything: its number, and the transaction that wrote it. */
 export interface ReadVersion {
@@ -50,10 +50,8 @@ const translatedIn = (later: Sql): Sql =>
 const kindsRow = z.array(z.string());
 const idsRow = z.array(z.number());
 
-/**
- * The changes since a version. `isKnown`: the database wrote that version, and all later changes are recorded.
- */
-function changeParts({ number, transaction }: ReadVersion) {
+/** `isKnown`: the database wrote the version, and all later changes are recorded. */
+function changeParts({ number, transaction }: ReadVersion, changedIds: Sql) {
   const later = laterThan(number);
   return {
     isKnown: booleanPart(sql`(exists (select from catalogue.change
@@ -63,7 +61,7 @@ function changeParts({ number, transaction }: ReadVersion) {
     kinds: part(kindsRow, sql`(select coalesce(json_agg(distinct kind), '[]') from ${later})`),
     changedIds: part(
       idsRow,
-      sql`(select coalesce(json_agg(id), '[]') from (${changedIn(later)}) as one)`,
+      sql`(select coalesce(json_agg(id), '[]') from (${changedIds}) as one)`,
     ),
   };
 }
@@ -75,7 +73,7 @@ export function selectChangesSince(q: Queryable, read: ReadVersion) {
     sql`select one.* from (${select}) as one
         where exists (select from ${later} and kind = ${kind})`;
   return selectTogether(q, {
-    ...changeParts(read),
+    ...changeParts(read, changedIn(later)),
     version: textPart(sql`(select number || '.' || xmin from catalogue.version)`),
     products: rowsPart(
       productRow,
@@ -111,21 +109,23 @@ export const isEnough = ({
 
 /** Changes since a version that are known one by one. */
 export interface KnownChanges {
+  /** Of products that changed otherwise than in their prices. */
   productIds: readonly number[];
   /** Whether combos changed too. */
   combos: boolean;
 }
 
 /**
- * The changes since a version, also of translated names; null if other products or their categories may have changed
- * too.
+ * The changes of texts since a version, also of translated names; null if other products or their categories may have
+ * changed too.
  */
 export async function changesSince(q: Queryable, version: string): Promise<KnownChanges | null> {
   const read = readVersionOf(version);
   if (!read) return null;
+  const later = laterThan(read.number);
   const since = await selectTogether(q, {
-    ...changeParts(read),
-    groupIsTranslated: booleanPart(isNameOfGroup(translatedIn(laterThan(read.number)))),
+    ...changeParts(read, changedIn(sql`${later} and kind <> 'prices'`)),
+    groupIsTranslated: booleanPart(isNameOfGroup(translatedIn(later))),
   });
   const groupsChanged = since.kinds.includes('categories') || since.groupIsTranslated;
   if (!isEnough(since) || groupsChanged) return null;

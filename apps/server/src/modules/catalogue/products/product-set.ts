@@ -54,8 +54,9 @@ function changesLinks(gone: ReadonlySet<Product>, added: readonly Product[]): bo
 class LazyLinks {
   #links: readonly ProductLink[] | undefined;
 
-  of(products: readonly Product[]): readonly ProductLink[] {
-    this.#links ??= products.map(linkOf);
+  /** The list is put in order only if the links are not known yet. */
+  of(list: ProductList): readonly ProductLink[] {
+    this.#links ??= list.products.map(linkOf);
     return this.#links;
   }
 }
@@ -120,7 +121,7 @@ export class ProductSet {
 
   /** Of all products on sale. The same array until one of them changes. */
   get links(): readonly ProductLink[] {
-    return this.#indexes.links.of(this.products);
+    return this.#indexes.links.of(this.#indexes.products);
   }
 
   /** Only a product on sale. */
