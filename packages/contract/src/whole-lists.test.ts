@@ -22,7 +22,6 @@ const whole: Partial<Record<CallName, string>> = {
   consoleFind: 'the first results of a search',
   consoleSkus: 'the first results of a search',
   consoleFindLots: 'the lots with one number, at most 50',
-  consoleLotBuyers: 'the latest 500 buyers of a lot; a recall reaches all',
   consoleRiders: 'the riders of a hub, of which 500 can be active',
   consoleRuns: 'the slots of a day',
   consoleSuggestRuns: 'the slots of a day',

@@ -40,7 +40,7 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
       query: { q: 'curry', withinDays: 2, ...pageOf('lots', '9823', '1') },
     },
     consoleFindLots: { query: { lotNo: 'EMU/7' } },
-    consoleLotBuyers: { params: { lotId: 1_999_999 } },
+    consoleLotBuyers: { params: { lotId: 1_999_999 }, query: pageOf('lot-buyers', '4711') },
     consoleRecallLot: {
       params: { lotId: 1_999_999 },
       body: { reason: 'Found unsafe', refund: true },

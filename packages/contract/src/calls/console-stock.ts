@@ -103,10 +103,11 @@ export const consoleStockCalls = {
     ...staffCall,
     permission: 'approveRefunds',
     summary:
-      'Returns a lot of a number in all hubs, its recall, and the orders that got its packs.',
+      'Returns a lot of a number in all hubs, its recall, and a page of the orders that got its packs.',
     method: 'GET',
     path: '/api/console/lots/:lotId/buyers',
     params: z.object({ lotId: idInUrl }),
+    query: z.object(cursorPaging(50)),
     answer: lotRecall,
     errors: ['FORBIDDEN', 'LOT_NOT_FOUND'],
   }),

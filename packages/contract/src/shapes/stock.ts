@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { adcCode, count, date, id, instant, orderNo, rupees, skuCode, text } from './basic.ts';
+import {
+  adcCode,
+  count,
+  cursors,
+  date,
+  id,
+  instant,
+  orderNo,
+  rupees,
+  skuCode,
+  text,
+} from './basic.ts';
 
 /** The printed number of a lot: letters, digits and the marks that printers use. */
 export const lotNo = z
@@ -100,8 +111,10 @@ export const lotRecall = z.object({
   recall: z
     .object({ reason: z.string(), refunds: z.boolean(), by: z.string(), at: instant })
     .optional(),
-  /** The latest 500. */
+  /** A page, the latest first. */
   buyers: z.array(lotBuyer),
+  buyersCount: count,
+  ...cursors,
 });
 export type LotRecall = z.infer<typeof lotRecall>;
 

@@ -2,13 +2,14 @@ import type { LotRecall } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { Badge, Button, Checkbox, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
@@ -21,10 +22,11 @@ import { stockQueries } from './stock-queries.ts';
 /** A lot in all hubs: its stock, its buyers and its recall. */
 export function RecallScreen() {
   const lotId = Number(useParams({ from: '/staff/stock/recalls/$lotId' }).lotId);
+  const { cursor } = useSearch({ from: '/staff/stock/recalls/$lotId' });
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({
-    ...stockQueries(caller).lotBuyers(lotId),
+    ...stockQueries(caller).lotBuyers(lotId, cursor),
     enabled: can('approveRefunds'),
   });
   useTitle(m.recalls_title());
@@ -86,7 +88,7 @@ function Recall({ lotId, read }: { lotId: number; read: LotRecall }) {
             </li>
           ))}
         </TitledRows>
-        <Buyers buyers={read.buyers} now={now} />
+        <Buyers read={read} now={now} />
       </div>
       {isAsking && (
         <AskRecall lotId={lotId} onRecalled={setRepick} onClose={() => setAsking(false)} />
@@ -95,24 +97,43 @@ function Recall({ lotId, read }: { lotId: number; read: LotRecall }) {
   );
 }
 
-const Buyers = ({ buyers, now }: { buyers: LotRecall['buyers']; now: Date }) => (
-  <TitledRows title={m.recall_buyers()}>
-    {buyers.length === 0 && <NoRows>{m.recall_no_buyers()}</NoRows>}
-    {buyers.map(({ orderNo, customerName, packs, deliveredAt, refund }) => (
-      <li key={orderNo} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
-        <Link to="/orders/$orderNo" params={{ orderNo }} className="font-semi underline">
-          <bdi>{orderNo}</bdi>
-        </Link>
-        <span className="min-w-0 flex-1 break-words">{customerName}</span>
-        <span className="text-text-2">{whenText(new Date(deliveredAt), now)}</span>
-        <span className="tabular-nums">{m.recall_packs({ count: packs })}</span>
-        {refund !== undefined && (
-          <Badge tone="success">{m.recall_refunded({ amount: formatRupeesExact(refund) })}</Badge>
-        )}
-      </li>
-    ))}
-  </TitledRows>
-);
+function Buyers({ read, now }: { read: LotRecall; now: Date }) {
+  const navigate = useNavigate({ from: '/stock/recalls/$lotId' });
+  const { buyers, buyersCount, next, previous } = read;
+  return (
+    <div>
+      <TitledRows title={m.recall_buyers()}>
+        {buyers.length === 0 && <NoRows>{m.recall_no_buyers()}</NoRows>}
+        {buyers.map((buyer) => (
+          <Buyer key={buyer.orderNo} buyer={buyer} now={now} />
+        ))}
+      </TitledRows>
+      <PageButtons
+        page={{ next, previous }}
+        count={m.recall_buyers_count({ count: buyersCount })}
+        newestFirst
+        onPage={(cursor) => void navigate({ search: { cursor } })}
+      />
+    </div>
+  );
+}
+
+function Buyer({ buyer, now }: { buyer: LotRecall['buyers'][number]; now: Date }) {
+  const { orderNo, customerName, packs, deliveredAt, refund } = buyer;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+      <Link to="/orders/$orderNo" params={{ orderNo }} className="font-semi underline">
+        <bdi>{orderNo}</bdi>
+      </Link>
+      <span className="min-w-0 flex-1 break-words">{customerName}</span>
+      <span className="text-text-2">{whenText(new Date(deliveredAt), now)}</span>
+      <span className="tabular-nums">{m.recall_packs({ count: packs })}</span>
+      {refund !== undefined && (
+        <Badge tone="success">{m.recall_refunded({ amount: formatRupeesExact(refund) })}</Badge>
+      )}
+    </li>
+  );
+}
 
 interface AskRecallProps {
   lotId: number;

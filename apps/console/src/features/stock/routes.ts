@@ -59,6 +59,7 @@ const recallsRoute = createRoute({
 const recallRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/stock/recalls/$lotId',
+  validateSearch: cursorIn,
   component: lazyRouteComponent(() => import('./recall-screen.tsx'), 'RecallScreen'),
 });
 

@@ -58,10 +58,12 @@ export const stockQueries = (caller: Caller) => ({
       queryKey: ['stock', 'found-lots', lotNo],
       queryFn: ({ signal }) => caller.call('consoleFindLots', { query: { lotNo } }, { signal }),
     }),
-  lotBuyers: (lotId: number) =>
+  lotBuyers: (lotId: number, cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['stock', 'lot-buyers', lotId],
-      queryFn: ({ signal }) => caller.call('consoleLotBuyers', { params: { lotId } }, { signal }),
+      queryKey: ['stock', 'lot-buyers', lotId, cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consoleLotBuyers', { params: { lotId }, query: { cursor } }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   transfers: (adcCode: string, cursor?: string) =>
     queryOptions({

@@ -10,15 +10,13 @@ import { type LotHistory, foundLots, historyOfLot, recallLot } from '../../stock
 import { selectOrdersByNo } from '../orders.sql.ts';
 import { type RecalledOrder, recallKey, recallOrder } from './recall-orders.ts';
 
-/** Buyers that the page lists. */
-const shownBuyers = 500;
-
 /** A recall concerns the customers of all hubs. */
 function requireAllHubs(staff: StaffMember): void {
   if (!worksForAll(staff)) refuse('FORBIDDEN');
 }
 
-async function viewOf(q: Queryable, { lots, recall, sales }: LotHistory): Promise<LotRecall> {
+async function viewOf(q: Queryable, history: LotHistory): Promise<LotRecall> {
+  const { lots, recall, sales, salesCount, links } = history;
   const orders = await selectOrdersByNo(
     q,
     sales.map(({ orderNo }) => orderNo),
@@ -34,6 +32,8 @@ async function viewOf(q: Queryable, { lots, recall, sales }: LotHistory): Promis
         at: recall.at.toISOString(),
       },
     }),
+    buyersCount: salesCount,
+    ...links,
     buyers: sales.flatMap(({ orderNo, packs, at }) => {
       const order = byNo.get(orderNo);
       if (!order) return [];
@@ -56,9 +56,9 @@ export const recallRoutes = routes({
     return { lots: await foundLots(db, lotNo, clock.now()) };
   },
 
-  consoleLotBuyers: async ({ db, clock, staff }, { params: { lotId } }) => {
+  consoleLotBuyers: async ({ db, clock, staff }, { params: { lotId }, query: page }) => {
     requireAllHubs(staff);
-    return viewOf(db, await historyOfLot(db, lotId, { limit: shownBuyers, now: clock.now() }));
+    return viewOf(db, await historyOfLot(db, lotId, { page, now: clock.now() }));
   },
 
   consoleRecallLot: async (context, { params: { lotId }, body: { reason, refund } }) => {

@@ -11,6 +11,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 const from = 'HYD-BNJ';
 const to = 'HYD-HTC';
 const sku = 'LMB-CHOPS-400';
+const otherSku = 'CHK-CURRY-500';
 
 let shop: TestApp;
 let owner: TestClient;
@@ -20,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const receive = (lotNo: string, packs: number, useBy = '2026-11-23') =>
+const receive = (lotNo: string, packs: number, useBy = '2026-11-23', of = sku) =>
   owner.call('consoleReceiveStock', {
     params: { adcCode: from },
     body: {
       lot: {
-        sku,
+        sku: of,
         lotNo,
         packs,
         useBy,
@@ -120,6 +121,32 @@ describe('a recall', () => {
         body: { reason: 'Once more', refund: true },
       }),
     ).toMatchObject({ errorCode: 'LOT_RECALLED' });
+  });
+
+  it('lists the buyers of a lot by page, the latest first, and counts all', async () => {
+    const { lotId } = await receive('PAGED-1', 3, '2026-11-23', otherSku);
+    const orders: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      orders.unshift(
+        await aDeliveredOrder(shop, await aBuyer(shop), [{ sku: otherSku, quantity: 1 }]),
+      );
+    }
+    const page = (cursor?: string) =>
+      owner.call('consoleLotBuyers', {
+        params: { lotId },
+        query: { pageSize: 2, ...(cursor && { cursor }) },
+      });
+    const numbersOf = ({ buyers }: Awaited<ReturnType<typeof page>>) =>
+      buyers.map(({ orderNo }) => orderNo);
+
+    const first = await page();
+    expect(numbersOf(first)).toEqual(orders.slice(0, 2));
+    expect(first).toMatchObject({ buyersCount: 3 });
+    expect(first.previous).toBeUndefined();
+    const second = await page(first.next);
+    expect(numbersOf(second)).toEqual(orders.slice(2));
+    expect(second.next).toBeUndefined();
+    expect(numbersOf(await page(second.previous))).toEqual(orders.slice(0, 2));
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 
 interface NewRecall {
   sku: string;
@@ -82,16 +83,42 @@ export const deletePicked = (tx: Tx, lotIds: readonly number[]) =>
         select distinct order_no as "orderNo" from freed order by 1`,
   );
 
-const buyerRow = z.object({ orderNo: z.string(), packs: z.number(), at: z.date() });
-export type LotSale = z.infer<typeof buyerRow>;
+interface LotNumber {
+  sku: string;
+  lotNo: string;
+}
 
-/** The orders that got packs of a lot, the latest first. */
-export const selectLotSales = (q: Queryable, sku: string, lotNo: string, limit: number) =>
+const saleRow = z.object({ orderNo: z.string(), packs: z.number(), at: z.date() });
+/** An order that got packs of a lot. */
+export type LotSale = z.infer<typeof saleRow>;
+
+const sales = ({ sku, lotNo }: LotNumber): Sql =>
+  sql`select note as "orderNo", (-sum(delta))::integer as packs, max(at) as at, max(id) as latest
+      from stock.movement
+      where reason = 'delivered' and lot_id in (
+        select id from stock.lot where sku = ${sku} and lot_no = ${lotNo})
+      group by note`;
+
+export const selectLotSales = (q: Queryable, lot: LotNumber) =>
+  q.many(saleRow, sql`select "orderNo", packs, at from (${sales(lot)}) as sale`);
+
+export const latestSales: SortOrder = {
+  list: 'lot-buyers',
+  keys: [{ column: sql`latest`, type: 'number' }],
+  direction: 'descending',
+};
+
+const pagedSaleRow = saleRow.extend({ cursorKey: cursorKeyRow });
+
+export const selectSalePage = (q: Queryable, lot: LotNumber, page: Seek) =>
   q.many(
-    buyerRow,
-    sql`select note as "orderNo", (-sum(delta))::integer as packs, max(at) as at
-        from stock.movement
-        where reason = 'delivered' and lot_id in (
-          select id from stock.lot where sku = ${sku} and lot_no = ${lotNo})
-        group by note order by max(id) desc limit ${limit}`,
+    pagedSaleRow,
+    sql`select "orderNo", packs, at, ${page.cursorKey} as "cursorKey"
+        from (${sales(lot)}) as sale
+        where ${page.where} order by ${page.orderBy} limit ${page.limit}`,
   );
+
+const countRow = z.object({ count: z.number() });
+
+export const countLotSales = async (q: Queryable, lot: LotNumber) =>
+  (await q.one(countRow, sql`select count(*)::int as count from (${sales(lot)}) as sale`)).count;

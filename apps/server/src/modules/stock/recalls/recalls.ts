@@ -2,24 +2,25 @@ import type { Lot } from '@halal-basket/contract';
 import { allHubs } from '../../location/index.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { viewsOf } from '../lots/lot-views.ts';
 import { selectFoundLots } from '../lots/list-lots.sql.ts';
 import { moveStock, selectLotFigures } from '../lots/lots.sql.ts';
 import {
   type LotSale,
   type Recall,
+  countLotSales,
   deletePicked,
   insertRecall,
+  latestSales,
   lockLevelsOfLot,
   markRecalled,
   selectLotSales,
   selectRecall,
+  selectSalePage,
 } from './recalls.sql.ts';
 
 export type { LotSale, Recall };
-
-/** No lot is sold to more orders. */
-const mostSales = 100_000;
 
 export interface RecallRequest {
   lotId: number;
@@ -70,7 +71,7 @@ export async function recallLot(
     writtenOff,
     stillReserved: all - writtenOff,
     repick: repick.map(({ orderNo }) => orderNo),
-    sales: await selectLotSales(tx, sku, lotNo, mostSales),
+    sales: await selectLotSales(tx, { sku, lotNo }),
   };
 }
 
@@ -91,22 +92,30 @@ async function lotsInHubs(
 export interface LotHistory {
   lots: Lot[];
   recall: Recall | null;
+  /** A page, the latest first. */
   sales: LotSale[];
+  salesCount: number;
+  links: Page<{ rows: never[] }>['links'];
 }
 
-/** The lots with the number of this one, their recall and the orders that got their packs. Refuses LOT_NOT_FOUND. */
+/**
+ * The lots with the number of this one, their recall and a page of the orders that got their packs. Refuses
+ * LOT_NOT_FOUND.
+ */
 export async function historyOfLot(
   q: Queryable,
   lotId: number,
-  { limit, now }: { limit: number; now: Date },
+  { page, now }: { page: PageRequest; now: Date },
 ): Promise<LotHistory> {
   const lot = await selectLotFigures(q, lotId);
   if (!lot) refuse('LOT_NOT_FOUND');
   const { sku, lotNo } = lot;
-  const [rows, recall, sales] = await Promise.all([
+  const [lots, recall, sales, salesCount] = await Promise.all([
     selectFoundLots(q, { lotNo, sku }),
     selectRecall(q, sku, lotNo),
-    selectLotSales(q, sku, lotNo, limit),
+    pageOf(latestSales, page, async (seek) => ({ rows: await selectSalePage(q, lot, seek) })),
+    countLotSales(q, lot),
   ]);
-  return { lots: await lotsInHubs(q, rows, now), recall, sales };
+  const { rows, links } = sales;
+  return { lots: await lotsInHubs(q, lots, now), recall, sales: rows, salesCount, links };
 }
