@@ -54,4 +54,12 @@ describe('several orders at the console', () => {
     await page.keyboard.press('Enter');
     await seen(page.getByRole('heading', { level: 1, name: orders[0] }));
   });
+
+  test('opens the first result when Enter comes before the results', async () => {
+    const { page } = staff;
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Order, customer, product or page').fill(orders[1] ?? '');
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('heading', { level: 1, name: orders[1] }));
+  });
 });

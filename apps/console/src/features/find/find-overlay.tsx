@@ -2,7 +2,7 @@ import { EmptyState, Icon, type IconName } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 import type { OverlayFrame } from '../../overlays/overlay-inputs.ts';
 import { useSession } from '../../session/session.tsx';
@@ -16,7 +16,9 @@ import { useFound } from './use-found.ts';
 export function FindOverlay(frame: OverlayFrame) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { query, found, isBusy } = useFound(typed);
+  const openFirst = useOpenFirst(list, { typed, isBusy });
   const pages = useMatchingPages(typed);
   const count =
     pages.length +
@@ -42,6 +44,10 @@ export function FindOverlay(frame: OverlayFrame) {
             placeholder={m.find_hint()}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped('');
+              if (event.key === 'Enter' && isBusy) {
+                event.preventDefault();
+                openFirst();
+              }
             }}
             className="h-full min-w-0 flex-1 px-2.5 text-md outline-none"
           />
@@ -57,12 +63,29 @@ export function FindOverlay(frame: OverlayFrame) {
             line={m.find_none_line()}
           />
         )}
-        <Command.List label={m.find_title()} className="pt-3">
+        <Command.List ref={list} label={m.find_title()} className="pt-3">
           <Results pages={pages} found={found} />
         </Command.List>
       </Command>
     </Overlay>
   );
+}
+
+/**
+ * Returns what Enter does while the results belong to other words: it opens the first result of these words when it
+ * comes, unless they change before.
+ */
+function useOpenFirst(
+  list: RefObject<HTMLElement | null>,
+  { typed, isBusy }: { typed: string; isBusy: boolean },
+): () => void {
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    if (wanted === undefined || isBusy) return;
+    setWanted(undefined);
+    if (wanted === typed) list.current?.querySelector<HTMLElement>('[cmdk-item]')?.click();
+  }, [wanted, isBusy, typed, list]);
+  return () => setWanted(typed);
 }
 
 /** The pages that the role may open whose name contains the words. */
