@@ -16,7 +16,7 @@ import {
 } from '../testing/server-process.ts';
 import { TestClient } from '../testing/test-client.ts';
 
-/** Concurrent buyers: `npm run rush` sets 500 for the goods and 200 for the slot. */
+/** Concurrent buyers: `npm run rush` sets 500 for the goods and 200 for the slot, `npm run prove -- --full` more. */
 const forGoods = Number(process.env['RUSH_BUYERS'] ?? 30);
 const forSlot = Number(process.env['RUSH_SLOT_BUYERS'] ?? 10);
 const units = 20;
@@ -79,6 +79,9 @@ interface Finish extends Runner {
   ms: number;
 }
 
+/** A buyer's wait for an answer while all others ask too. */
+const patienceMs = (buyers: number): number => 30_000 + buyers * 50;
+
 /** All buyers place their order at the same time; those who get an order pay it with HB Money. */
 function run(all: readonly Runner[]): Promise<Finish[]> {
   return Promise.all(
@@ -86,15 +89,19 @@ function run(all: readonly Runner[]): Promise<Finish[]> {
       const { browser } = runner;
       const headers = aKey();
       const begun = performance.now();
-      const placed = await retryUntilAnswered(() =>
-        browser.send('placeOrder', { body: {}, headers }),
+      const placed = await retryUntilAnswered(
+        () => browser.send('placeOrder', { body: {}, headers }),
+        patienceMs(all.length),
       );
       const ms = performance.now() - begun;
       expect(placed.status, placed.text).toBe(200);
       const { orderNo, step, status } = placed.data;
       if (orderNo) {
         const pay = { params: { paymentMode: 'hbw' }, body: { orderNo }, headers: aKey() };
-        const paid = await retryUntilAnswered(() => browser.send('payOrder', pay));
+        const paid = await retryUntilAnswered(
+          () => browser.send('payOrder', pay),
+          patienceMs(all.length),
+        );
         expect(paid.data.status, paid.text).toBe('CONFIRMED');
       }
       return { ...runner, told: step ?? status, orderNo, ms };

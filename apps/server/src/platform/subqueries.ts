@@ -63,8 +63,11 @@ export async function selectTogether<P extends Record<string, Part<unknown>>>(
   return Object.fromEntries(parsed) as ValuesOf<P>;
 }
 
+/** Compares the pieces of the texts: a whole text would be put together for each comparison. */
 const isSame = (a: Sql, b: Sql): boolean =>
-  a.values.length === b.values.length && a.sql === b.sql && isDeepStrictEqual(a.values, b.values);
+  a.values.length === b.values.length &&
+  a.strings.every((piece, place) => piece === b.strings[place]) &&
+  isDeepStrictEqual(a.values, b.values);
 
 const columnOf = (index: number): string => `part${index}`;
 
