@@ -3,6 +3,8 @@ const turntables: readonly string[] = [
   'breast',
   'chicken',
   'drum',
+  'eggtray',
+  'fillet',
   'kebab',
   'mutton',
   'prawn',
