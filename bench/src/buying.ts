@@ -12,7 +12,18 @@ import { say } from './terminal.ts';
 /** Every so many orders a new customer orders. */
 const newCustomerEvery = 4;
 
-/** Customers who order in turn: each worker has one of its own, and others order for the first time. */
+/** Customers of each worker who order again and again: no customer orders several times a second. */
+const returningOfWorker = 20;
+
+const mostWorkers = 32;
+
+/** More than there are. */
+const firstOrdersASecond = 80;
+
+/** A server that was just started compiles its code while it runs: its first seconds do not count. */
+const warmUpSeconds = 5;
+
+/** Customers who order in turn: each worker has some of its own, and others order for the first time. */
 export class Buyers {
   readonly #returning: readonly Customer[];
   readonly #goods: ReadonlyMap<string, Item[]>;
@@ -42,7 +53,9 @@ export class Buyers {
     this.#turn += 1;
     const turn = this.#turn;
     const fresh = turn % newCustomerEvery === 0 ? this.#fresh.pop() : undefined;
-    const customer = fresh ?? this.#returning[worker];
+    const rounds = Math.max(1, Math.floor(this.#returning.length / mostWorkers));
+    const round = Math.floor(turn / mostWorkers) % rounds;
+    const customer = fresh ?? this.#returning[worker + round * mostWorkers];
     if (!customer) throw new Error('Too few customers for the workers.');
     const outcome = await checkout(customer.buyer, this.itemFor(customer, turn), turn);
     if (outcome === 'fine') this.placed += 1;
@@ -66,11 +79,12 @@ export class Buying {
   }
 
   async figures(rate?: number): Promise<Figures[]> {
-    this.#returning = await newCustomers(this.#store, 50);
+    this.#returning = await newCustomers(this.#store, mostWorkers * returningOfWorker);
     this.#goods = await goodsByHub(this.#returning);
     const packs = [...this.#goods.values()].map(({ length }) => length);
     say(`the customers of ${packs.length} hubs buy ${Math.max(...packs)} packs in turn`);
     const cart = await this.#cart();
+    await this.#warmUp();
     const of16 = await this.#checkouts(16);
     const of32 = await this.#checkouts(32);
     const steady = await this.#checkouts(32, rate ?? of16.perSecond / 2);
@@ -100,10 +114,19 @@ export class Buying {
     return figures;
   }
 
+  async #warmUp(): Promise<void> {
+    const buyers = new Buyers(this.#returning, [], this.#goods);
+    const load = { ...this.#load('warm-up', 16), warmUp: 0, seconds: warmUpSeconds };
+    await measure(load, (worker) => buyers.order(worker));
+  }
+
   /** Checkouts as fast as possible, or at a fixed rate, and the time until their events and jobs are done. */
   async #checkouts(workers: number, rate?: number): Promise<Figures> {
     const { databaseUrl } = this.#store;
-    const fresh = await newCustomers(this.#store, Math.ceil((this.#seconds + 1) * 40));
+    const fresh = await newCustomers(
+      this.#store,
+      Math.ceil((this.#seconds + 1) * firstOrdersASecond),
+    );
     await untilEmpty(databaseUrl);
     const buyers = new Buyers(this.#returning, fresh, this.#goods);
     const order = (worker: number) => buyers.order(worker);
