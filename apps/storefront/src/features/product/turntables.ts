@@ -7,6 +7,7 @@ const turntables: readonly string[] = [
   'fillet',
   'kebab',
   'mutton',
+  'nuggets',
   'prawn',
   'shank',
   'steak',
