@@ -79,13 +79,16 @@ function useOpenFirst(
   list: RefObject<HTMLElement | null>,
   { typed, isBusy }: { typed: string; isBusy: boolean },
 ): () => void {
-  const [wanted, setWanted] = useState<string>();
+  const wanted = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted === undefined || isBusy) return;
-    setWanted(undefined);
-    if (wanted === typed) list.current?.querySelector<HTMLElement>('[cmdk-item]')?.click();
-  }, [wanted, isBusy, typed, list]);
-  return () => setWanted(typed);
+    if (isBusy) return;
+    const words = wanted.current;
+    wanted.current = undefined;
+    if (words === typed) list.current?.querySelector<HTMLElement>('[cmdk-item]')?.click();
+  }, [isBusy, typed, list]);
+  return () => {
+    wanted.current = typed;
+  };
 }
 
 /** The pages that the role may open whose name contains the words. */

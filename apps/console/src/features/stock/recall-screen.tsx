@@ -17,7 +17,7 @@ import { NoRows, TitledRows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { stockQueries } from './stock-queries.ts';
+import { recallQueries } from './recall-queries.ts';
 
 /** A lot in all hubs: its stock, its buyers and its recall. */
 export function RecallScreen() {
@@ -26,7 +26,7 @@ export function RecallScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({
-    ...stockQueries(caller).lotBuyers(lotId, cursor),
+    ...recallQueries(caller).lotBuyers(lotId, cursor),
     enabled: can('approveRefunds'),
   });
   useTitle(m.recalls_title());
@@ -125,7 +125,7 @@ function Buyer({ buyer, now }: { buyer: LotRecall['buyers'][number]; now: Date }
       <Link to="/orders/$orderNo" params={{ orderNo }} className="font-semi underline">
         <bdi>{orderNo}</bdi>
       </Link>
-      <span className="min-w-0 flex-1 break-words">{customerName}</span>
+      <span className="min-w-36 flex-1 break-words">{customerName}</span>
       <span className="text-text-2">{whenText(new Date(deliveredAt), now)}</span>
       <span className="tabular-nums">{m.recall_packs({ count: packs })}</span>
       {refund !== undefined && (

@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink, RowLink } from '../../shared/page-links.tsx';
 import { TitledRows } from '../../shared/rows.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { stockQueries } from './stock-queries.ts';
+import { recallQueries } from './recall-queries.ts';
 
 /** Finds a lot by its number; lists the recalled lots without one. */
 export function RecallsScreen() {
@@ -31,7 +31,7 @@ function FoundLots() {
     (words: string) => void navigate({ search: words ? { q: words } : {}, replace: true }),
     [navigate],
   );
-  const query = useQuery(stockQueries(caller).foundLots(q));
+  const query = useQuery(recallQueries(caller).foundLots(q));
   return (
     <>
       <PageHead title={m.recalls_title()}>

@@ -53,18 +53,6 @@ export const stockQueries = (caller: Caller) => ({
           { signal },
         ),
     }),
-  foundLots: (lotNo: string) =>
-    queryOptions({
-      queryKey: ['stock', 'found-lots', lotNo],
-      queryFn: ({ signal }) => caller.call('consoleFindLots', { query: { lotNo } }, { signal }),
-    }),
-  lotBuyers: (lotId: number, cursor: string | undefined) =>
-    queryOptions({
-      queryKey: ['stock', 'lot-buyers', lotId, cursor ?? ''],
-      queryFn: ({ signal }) =>
-        caller.call('consoleLotBuyers', { params: { lotId }, query: { cursor } }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
   transfers: (adcCode: string, cursor?: string) =>
     queryOptions({
       queryKey: ['stock', adcCode, 'transfers', cursor],
