@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
@@ -46,6 +47,33 @@ describe('a customer at the console', () => {
     expect(await dialog.getByRole('button', { name: 'Merge accounts' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await gone(dialog);
+    await staff.close();
+  });
+
+  test('are listed for the owner with the member of staff who saw them, to be informed', async () => {
+    const staff = await staffAt(browser, 'desktop', '/console/audit');
+    const { page } = staff;
+    await page.getByRole('link', { name: 'Customers seen by staff' }).click();
+    await seen(page.getByText('Choose a staff member'));
+    await page.getByRole('combobox', { name: 'Staff member' }).selectOption('Zainab Siddiqui');
+    const rows = page.getByRole('list', { name: 'Customers seen by staff' });
+    await seen(rows.getByRole('link').first());
+    await isSound(staff, 'the customers seen by a member of staff');
+
+    await page.getByRole('button', { name: 'Download list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download list' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The account was stolen');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download list' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('customers-to-inform.csv');
+    expect(await readFile(await download.path(), 'utf8')).toContain(phone);
+    await gone(dialog);
+
+    await page.goto('/console/audit');
+    const reason = page.getByText('The account was stolen');
+    await expect.poll(() => reason.count()).toBeGreaterThan(0);
     await staff.close();
   });
 });
