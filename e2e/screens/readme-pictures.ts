@@ -19,6 +19,7 @@ const way: readonly (readonly [scene: string, shownAs?: string])[] = [
   ['confirmation'],
   ['tracking', 'tracking'],
   ['console-login'],
+  ['console-today'],
   ['console-board', 'console'],
 ];
 
