@@ -98,6 +98,30 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
+  test('reserves the height of the bestsellers below an empty cart', async () => {
+    const { page, close } = await visit(browser, shell);
+    let letAnswer = () => {};
+    const waited = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    await page.route('**/api/sectionType/bestSellers*', async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await open(page, '/cart');
+    const section = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Customers also buy' }),
+    });
+    const height = () => section.evaluate((one) => one.getBoundingClientRect().height);
+    await section.scrollIntoViewIfNeeded();
+    await seen(section.getByText('Loading'));
+    const reserved = await height();
+    letAnswer();
+    await seen(section.getByRole('link').first());
+    expect(Math.abs((await height()) - reserved)).toBeLessThan(8);
+    await close();
+  });
+
   test('reserves the height of sections whose data come late', async () => {
     const { page, close } = await visit(browser, shell);
     let letAnswer = () => {};

@@ -18,6 +18,7 @@ import { useShop } from '../../shop-context.tsx';
 import { emptiesCart } from '../cart/refusals.ts';
 import { changeLaunch } from '../session/refresh-shop.ts';
 import { ProductRail } from '../home/product-section.tsx';
+import { RailSkeleton } from '../home/rail-skeleton.tsx';
 import { useIsNear } from '../home/use-is-near.ts';
 
 export const EmptyCart = ({ level = 1 }: { level?: 1 | 2 }) => (
@@ -97,24 +98,32 @@ export const CartSkeleton = () => (
 
 const shownAtMost = 8;
 
-/** Bestsellers below the cart, without the items that it contains. */
+/**
+ * Bestsellers below the cart, without the items that it contains. They have their height from the start: the next step
+ * is below them on phones, and would leave the view when they come.
+ */
 export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const { queries } = useShop();
   const { place, isNear } = useIsNear('500px');
-  const { data } = useQuery({ ...queries.bestSellers(), enabled: isNear });
+  const { data, isError } = useQuery({ ...queries.bestSellers(), enabled: isNear });
   const inCart = new Set(cart?.cartItems.map(({ productId }) => productId));
   const beside = ({ productId }: { productId: number }) => !inCart.has(productId);
-  const bestsellers = data?.sectionData?.filter(beside);
+  const bestsellers = data?.sectionData?.filter(beside) ?? (data && []);
   // Where bestsellers have no products, deals are shown (specification, section 4).
   const deals = useQuery({ ...queries.deals(), enabled: bestsellers?.length === 0 });
   const products = (bestsellers?.length ? bestsellers : (deals.data?.sectionData ?? []))
     .filter(beside)
     .slice(0, shownAtMost);
-  if (products.length === 0) return <div ref={place} />;
+  const isOver = isError || deals.isError || deals.data !== undefined;
+  if (products.length === 0 && isOver) return null;
   return (
-    <section className="mt-8 lg:mt-14">
+    <section ref={place} className="mt-8 lg:mt-14">
       <h2 className="wide mb-4 text-2xl">{m.cart_bestsellers()}</h2>
-      <ProductRail name={m.cart_bestsellers()} products={products} />
+      {products.length > 0 ? (
+        <ProductRail name={m.cart_bestsellers()} products={products} />
+      ) : (
+        <RailSkeleton />
+      )}
     </section>
   );
 }
