@@ -7,6 +7,7 @@ import {
   chooseSlot,
   deliverTo,
   gone,
+  holdAnswers,
   logIn,
   newPhone,
   open,
@@ -91,14 +92,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   test('shows placeholders during a slow answer', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/categories');
-    let letAnswer = () => {};
-    const waited = new Promise<void>((resolve) => {
-      letAnswer = resolve;
-    });
-    await page.route('**/api/products/*', async (route) => {
-      await waited;
-      await route.continue();
-    });
+    const letAnswer = await holdAnswers(page, '**/api/products/*');
     await page.getByRole('main').getByRole('link', { name: 'Chicken' }).first().click();
     await seen(page.getByRole('status', { name: 'Loading' }).or(page.getByText('Loading')).first());
     letAnswer();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
-import { buy, deliverTo, gone, open, refuse, seen } from './support/shop.ts';
+import { buy, deliverTo, gone, holdAnswers, open, refuse, seen } from './support/shop.ts';
 
 let browser: Browser;
 let database: pg.Client;
@@ -100,14 +100,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 
   test('reserves the height of the bestsellers below an empty cart', async () => {
     const { page, close } = await visit(browser, shell);
-    let letAnswer = () => {};
-    const waited = new Promise<void>((resolve) => {
-      letAnswer = resolve;
-    });
-    await page.route('**/api/sectionType/bestSellers*', async (route) => {
-      await waited;
-      await route.continue();
-    });
+    const letAnswer = await holdAnswers(page, '**/api/sectionType/bestSellers*');
     await open(page, '/cart');
     const section = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Customers also buy' }),
@@ -124,14 +117,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 
   test('reserves the height of sections whose data come late', async () => {
     const { page, close } = await visit(browser, shell);
-    let letAnswer = () => {};
-    const waited = new Promise<void>((resolve) => {
-      letAnswer = resolve;
-    });
-    await page.route(/\/api\/(page|preOrder)/, async (route) => {
-      await waited;
-      await route.continue();
-    });
+    const letAnswer = await holdAnswers(page, /\/api\/(page|preOrder)/);
     await open(page, '/');
     const heights = () =>
       page

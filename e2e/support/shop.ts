@@ -178,3 +178,16 @@ export async function refuse(
   });
   return () => page.unroute(url);
 }
+
+/** Delays the answers of calls until the returned function is called. */
+export async function holdAnswers(page: Page, calls: string | RegExp): Promise<() => void> {
+  let letAnswer = () => {};
+  const waited = new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  return () => letAnswer();
+}

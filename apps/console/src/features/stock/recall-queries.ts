@@ -1,5 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 export const recallQueries = (caller: Caller) => ({
   foundLots: (lotNo: string) =>
@@ -12,6 +12,7 @@ export const recallQueries = (caller: Caller) => ({
       queryKey: ['stock', 'lot-buyers', lotId, cursor ?? ''],
       queryFn: ({ signal }) =>
         caller.call('consoleLotBuyers', { params: { lotId }, query: { cursor } }, { signal }),
-      placeholderData: keepPreviousData,
+      // Data of another lot must not be shown: the button would recall this one.
+      placeholderData: (before, query) => (query?.queryKey[2] === lotId ? before : undefined),
     }),
 });

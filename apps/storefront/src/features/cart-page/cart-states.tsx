@@ -105,7 +105,7 @@ const shownAtMost = 8;
 export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const { queries } = useShop();
   const { place, isNear } = useIsNear('500px');
-  const { data, isError } = useQuery({ ...queries.bestSellers(), enabled: isNear });
+  const { data, isError, isPaused } = useQuery({ ...queries.bestSellers(), enabled: isNear });
   const inCart = new Set(cart?.cartItems.map(({ productId }) => productId));
   const beside = ({ productId }: { productId: number }) => !inCart.has(productId);
   const bestsellers = data?.sectionData?.filter(beside) ?? (data && []);
@@ -114,8 +114,9 @@ export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const products = (bestsellers?.length ? bestsellers : (deals.data?.sectionData ?? []))
     .filter(beside)
     .slice(0, shownAtMost);
-  const isOver = isError || deals.isError || deals.data !== undefined;
-  if (products.length === 0 && isOver) return null;
+  const hasNone =
+    isError || isPaused || deals.isError || deals.isPaused || deals.data !== undefined;
+  if (products.length === 0 && hasNone) return null;
   return (
     <section ref={place} className="mt-8 lg:mt-14">
       <h2 className="wide mb-4 text-2xl">{m.cart_bestsellers()}</h2>

@@ -19,8 +19,8 @@ const rowsAtOnce = 200;
 /** A job that runs longer would delay the stop of the server; the next one continues. */
 const longestMs = 5_000;
 const checkEveryMs = 20;
-/** Of the time that a piece took. */
-const restFor = 6;
+/** A pause is so many times as long as the piece before it. */
+const pauseFactor = 6;
 /** 30,000 rows in less than three minutes, also in a busy shop. */
 const longestPauseMs = 900;
 
@@ -92,13 +92,13 @@ async function finishNext(
  * Waits until the process had nothing to do for a multiple of the time of the last piece, whose changes visitors read:
  * the more visitors there are, the longer the pause.
  */
-async function restAfter(pieceMs: number): Promise<void> {
+async function pauseAfter(pieceMs: number): Promise<void> {
   const { idle } = performance.eventLoopUtilization();
   const began = performance.now();
   do {
     await sleep(checkEveryMs);
     const { idle: idleNow } = performance.eventLoopUtilization();
-    if (idleNow - idle >= pieceMs * restFor) return;
+    if (idleNow - idle >= pieceMs * pauseFactor) return;
   } while (performance.now() - began < longestPauseMs);
 }
 
@@ -111,7 +111,7 @@ export async function applyImport(applying: Applying, importId: number): Promise
     const more = await db.transaction((tx) => writeNext(tx, importId, applying));
     if (!more) return;
     if (performance.now() - begun > longestMs) break;
-    await restAfter(performance.now() - pieceBegun);
+    await pauseAfter(performance.now() - pieceBegun);
   }
   await db.transaction((tx) => addJob(tx, applyJob, { importId }));
 }
