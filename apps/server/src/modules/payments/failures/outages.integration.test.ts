@@ -237,13 +237,23 @@ describe('gateways that do not answer', () => {
       await guest.call('product', { params: { id: 1 } });
       return performance.now() - began;
     };
-    const visits = async (goOn: () => boolean) => {
+    const rounds = 3;
+    const visits = async (goOn = () => true) => {
       const times: number[] = [];
-      while (times.length < 40 && goOn()) times.push(await visit());
+      while (times.length < 30 && goOn()) times.push(await visit());
       return times.toSorted((one, other) => one - other);
     };
-    await visits(() => true);
-    const usual = await visits(() => true);
+    const at = (times: readonly number[], share: number) =>
+      times[Math.floor(share * times.length)] ?? 0;
+    // The middle of the best round: other programs of the machine slow single visits and whole rounds,
+    // while payments that hold up the pages would slow every round.
+    const best = async (goOn?: () => boolean) => {
+      const all: number[][] = [];
+      while (all.length < rounds) all.push(await visits(goOn));
+      return all.toSorted((one, other) => at(one, 0.5) - at(other, 0.5))[0] ?? [];
+    };
+    await visits();
+    const usual = await best();
     await faults('hang');
     let hanging = orders.length;
     const paying = orders.map(async ({ buyer, orderNo }) => {
@@ -256,17 +266,15 @@ describe('gateways that do not answer', () => {
       numberOf(
         shop,
         sql`select count(*) as n from pg_stat_activity
-            where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+            where datname = current_database() and backend_type = 'client backend'
+              and state <> 'idle' and pid <> pg_backend_pid()`,
       );
     // Each payment waits for the gateway then, and needs neither the server nor the database.
     await sleep(200);
-    await expect.poll(inTransactions).toBe(0);
-    const meanwhile = await visits(() => hanging === orders.length);
-    expect(meanwhile.length).toBeGreaterThan(10);
+    await expect.poll(inTransactions, { timeout: 3000 }).toBe(0);
+    const meanwhile = await best(() => hanging === orders.length);
+    expect(hanging).toBe(orders.length);
     expect(await Promise.all(paying)).toEqual(orders.map(() => 503));
-    const at = (times: readonly number[], share: number) =>
-      times[Math.floor(share * times.length)] ?? 0;
-    // The middle of the visits: single ones wait for other programs of the machine.
     expect(at(meanwhile, 0.5)).toBeLessThan(1.5 * at(usual, 0.5) + 1);
     task.meta.figure =
       `a list and a product while 8 payments hang: p95 ${at(meanwhile, 0.95).toFixed(1)} ms, ` +
