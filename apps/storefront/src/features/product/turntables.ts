@@ -8,9 +8,11 @@ const turntables: readonly string[] = [
   'kebab',
   'mutton',
   'nuggets',
+  'onion',
   'prawn',
   'shank',
   'steak',
+  'veg',
 ];
 
 /** Returns the address of the video of one of the shop's own pictures, without the ending of the file. */
