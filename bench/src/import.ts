@@ -55,24 +55,32 @@ async function importPrices(staff: Buyer, content: Buffer): Promise<void> {
   if (state !== 'applied') throw new Error(`The import is ${state}.`);
 }
 
+/** Imports follow each other: in the later ones the server holds answers and memory of the former. */
+const imports = ['an import', 'a second import'];
+
 /** Measures the pages of guests while new prices of all products are imported. */
 export async function measureImport(
   store: RunningStore,
   { seconds, rate = pagesPerSecond }: Options,
 ): Promise<{ figures: Figures[]; values: Reached }> {
   const staff = await logIn(store.origin);
-  const content = await lowerPrices(staff);
   const browse = guestsOpening(store.origin, mixed(await addressesOf(store.origin)));
   const load = { floor: 'http' as const, workers: 32, seconds, rate, watched: store };
   const before = await measureAtRate({ ...load, name: 'browsing' }, browse);
-  const began = performance.now();
-  const importing = importPrices(staff, content);
-  const name = 'browsing, with an import of 30,000 prices';
-  const during = await measureAtRate({ ...load, name, during: importing }, browse);
-  await importing;
+  const during: Figures[] = [];
+  const lasted: number[] = [];
+  for (const each of imports) {
+    const content = await lowerPrices(staff);
+    const began = performance.now();
+    const importing = importPrices(staff, content);
+    const name = `browsing, with ${each} of 30,000 prices`;
+    during.push(await measureAtRate({ ...load, name, during: importing }, browse));
+    await importing;
+    lasted.push((performance.now() - began) / 1000);
+  }
   const values = {
-    'import of 30,000 prices': (performance.now() - began) / 1000,
-    'browsing during the import, p99': during.p99,
+    'import of 30,000 prices': Math.max(...lasted),
+    'browsing during the import, p99': Math.max(...during.map(({ p99 }) => p99)),
   };
-  return { figures: [before, during], values };
+  return { figures: [before, ...during], values };
 }

@@ -61,7 +61,17 @@ it('knows the keys of the latest merges, and forgets earlier ones', () => {
   const changed = merged.keysChangedSince(before.mark);
   expect(changed).toHaveLength(402);
   expect(changed).not.toContain(7);
-  const muchLater = merged.with(numbered(0, 400, 2)).with(numbered(400, 800, 2));
+  const muchLater = merged.with(numbered(0, 4700, 2));
   expect(muchLater.keysChangedSince(before.mark)).toBeNull();
-  expect(muchLater.keysChangedSince(merged.mark)).toHaveLength(800);
+  expect(muchLater.keysChangedSince(merged.mark)).toHaveLength(4700);
+});
+
+it('merges many changes that come together less often than it would single ones', () => {
+  const big = new LayeredMap(new Map(numbered(0, 30_000, 1)));
+  const pieces = Array.from({ length: 10 }, (_, piece) =>
+    numbered(piece * 200, (piece + 1) * 200, 2),
+  );
+  const later = pieces.reduce((map, piece) => map.with(piece), big);
+  expect(later.mark.base).toBe(big.mark.base);
+  expect(later.with([[1, 3]]).mark.base).not.toBe(big.mark.base);
 });

@@ -1,8 +1,12 @@
-/** More changes than this are merged into a new base: copying them each time would cost more. */
-const changesAtMost = 256;
+/**
+ * More changes than this are merged into a new base. `given`: how many came at once. Copying the changes each time and
+ * the whole now and then costs least together at the square root.
+ */
+const changesAtMost = (size: number, given: number): number =>
+  Math.max(256, Math.sqrt(2 * size * given));
 
 /** Merges are remembered until they have more keys than this in total. */
-const mergedKeysAtMost = 1000;
+const mergedKeysAtMost = 5000;
 
 /** Identifies a base without keeping it in memory. */
 type BaseMark = Readonly<Record<never, never>>;
@@ -51,6 +55,8 @@ export class LayeredMap<K, V extends object | number | string> {
   #base: Base<K, V>;
   /** Undefined: deleted from the base. */
   #changes: ReadonlyMap<K, V | undefined> = new Map();
+  /** What was asked for already, by the changes of the earlier map: each version of a map has its own. */
+  readonly #changedSince = new WeakMap<ReadonlyMap<K, V | undefined>, readonly K[]>();
 
   constructor(entries: ReadonlyMap<K, V> = new Map()) {
     this.#base = baseOf(entries);
@@ -75,8 +81,13 @@ export class LayeredMap<K, V extends object | number | string> {
   /** Undefined deletes an entry. */
   with(entries: Iterable<readonly [K, V | undefined]>): LayeredMap<K, V> {
     const changes = new Map(this.#changes);
-    for (const [key, value] of entries) changes.set(key, value);
-    if (changes.size <= changesAtMost) return LayeredMap.#of(this.#base, changes);
+    let given = 0;
+    for (const [key, value] of entries) {
+      changes.set(key, value);
+      given += 1;
+    }
+    if (changes.size <= changesAtMost(this.#base.entries.size, given))
+      return LayeredMap.#of(this.#base, changes);
     const all = new Map(this.#base.entries);
     for (const [key, value] of changes) {
       if (value === undefined) all.delete(key);
@@ -95,7 +106,15 @@ export class LayeredMap<K, V extends object | number | string> {
    * The keys that had another value in an earlier map, and after a merge also some that had not; null if the maps have
    * little in common.
    */
-  keysChangedSince({ base, changes }: LayerMark<K, V>): K[] | null {
+  keysChangedSince(mark: LayerMark<K, V>): readonly K[] | null {
+    const known = this.#changedSince.get(mark.changes);
+    if (known) return known;
+    const keys = this.#keysChangedSince(mark);
+    if (keys) this.#changedSince.set(mark.changes, keys);
+    return keys;
+  }
+
+  #keysChangedSince({ base, changes }: LayerMark<K, V>): K[] | null {
     const keys = new Set([...changes.keys(), ...this.#changes.keys()]);
     if (base === this.#base.mark) {
       const before = LayeredMap.#of(this.#base, changes);

@@ -109,6 +109,11 @@ export class LruCache<V> {
     }
   }
 
+  /** The least recently used ones first. */
+  *entries(): Iterable<[string, V]> {
+    for (const [key, { value }] of this.#values) yield [key, value];
+  }
+
   delete(key: string): void {
     const found = this.#values.get(key);
     if (found === undefined) return;

@@ -14,7 +14,10 @@ export const markOfAvailability = (available: Availability): AvailabilityMark =>
   available instanceof LayeredMap ? (available as LayeredMap<string, number>).mark : null;
 
 /** The SKUs of which the availability changed since then; null if many may have changed. */
-export const skusChangedSince = (mark: AvailabilityMark, now: Availability): string[] | null =>
+export const skusChangedSince = (
+  mark: AvailabilityMark,
+  now: Availability,
+): readonly string[] | null =>
   mark && now instanceof LayeredMap
     ? (now as LayeredMap<string, number>).keysChangedSince(mark)
     : null;

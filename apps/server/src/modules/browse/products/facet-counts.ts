@@ -1,70 +1,80 @@
-import type { Traits } from './traits.ts';
-
-/** Separates the code of a cut from its label. Neither contains it, since PostgreSQL has no character zero. */
-const separator = '\0';
+import type { Category, Product } from '../../catalogue/index.ts';
+import { type Cut, type Traits, type WeightBand, cutOfKey } from './traits.ts';
 
 /** The values by which the products of a list are counted. */
-const valuesBy = {
-  category: ({ product }: Traits) => [product.category],
-  subCategory: ({ product }: Traits) => [product.subcategory?.id],
-  cuts: ({ cuts }: Traits) => cuts.map(({ code, label }) => `${code}${separator}${label}`),
-  diets: ({ product }: Traits) => [product.diet],
-  weights: ({ weights }: Traits) => weights,
-  price: ({ price }: Traits) => [price],
-  inStock: ({ available }: Traits) => [available],
-  offers: ({ onOffer }: Traits) => [onOffer],
-} as const;
-
-type Facet = keyof typeof valuesBy;
-type ValueOf<F extends Facet> = ReturnType<(typeof valuesBy)[F]>[number];
-
-/** A product of a list before and after a change. */
-export type Replaced = readonly [before: Traits, after: Traits];
-
-function add(counts: Map<unknown, number>, values: readonly unknown[], by: 1 | -1): void {
-  for (const value of values) {
-    const count = (counts.get(value) ?? 0) + by;
-    if (count === 0) counts.delete(value);
-    else counts.set(value, count);
-  }
+interface FacetValues {
+  category: Category;
+  subCategory: number | undefined;
+  /** Keys of cuts. */
+  cuts: string;
+  diets: Product['diet'];
+  weights: WeightBand;
+  /** In rupees. */
+  price: number;
+  inStock: boolean;
+  offers: boolean;
 }
 
-/** How many products of a list have each value. A facet is counted when it is first asked for. */
+export type Facet = keyof FacetValues;
+/** The number of products by their value. */
+export type CountsOf<F extends Facet> = ReadonlyMap<FacetValues[F], number>;
+type Counts = Map<unknown, number>;
+
+function add(counts: Counts, value: unknown, by: 1 | -1): void {
+  const count = (counts.get(value) ?? 0) + by;
+  if (count === 0) counts.delete(value);
+  else counts.set(value, count);
+}
+
+/** Each counts one product. */
+const counting: Record<Facet, (counts: Counts, traits: Traits, by: 1 | -1) => void> = {
+  category: (counts, { product }, by) => add(counts, product.category, by),
+  subCategory: (counts, { product }, by) => add(counts, product.subcategory?.id, by),
+  cuts(counts, { cutKeys }, by) {
+    for (const key of cutKeys) add(counts, key, by);
+  },
+  diets: (counts, { product }, by) => add(counts, product.diet, by),
+  weights(counts, { weights }, by) {
+    for (const weight of weights) add(counts, weight, by);
+  },
+  price: (counts, { price }, by) => add(counts, price, by),
+  inStock: (counts, { available }, by) => add(counts, available, by),
+  offers: (counts, { onOffer }, by) => add(counts, onOffer, by),
+};
+
+const allFacets = Object.keys(counting) as Facet[];
+
+/** How many products of a list have each value of some facets. Never changes. */
 export class FacetCounts {
-  readonly #all: readonly Traits[];
-  readonly #counts = new Map<Facet, Map<unknown, number>>();
+  readonly #counts: ReadonlyMap<Facet, Counts>;
 
-  constructor(all: readonly Traits[]) {
-    this.#all = all;
+  private constructor(counts: ReadonlyMap<Facet, Counts>) {
+    this.#counts = counts;
   }
 
-  of<F extends Facet>(facet: F): ReadonlyMap<ValueOf<F>, number> {
-    let counts = this.#counts.get(facet);
-    if (!counts) {
-      this.#counts.set(facet, (counts = new Map()));
-      for (const each of this.#all) add(counts, valuesBy[facet](each), 1);
-    }
-    return counts as ReadonlyMap<ValueOf<F>, number>;
+  static of(products: readonly Traits[], facets: readonly Facet[] = allFacets): FacetCounts {
+    const none = new FacetCounts(new Map(facets.map((facet) => [facet, new Map()])));
+    return none.with([], products);
   }
 
-  /** The counts of `all`, in which these products were replaced: only they are counted again. */
-  with(all: readonly Traits[], replaced: readonly Replaced[]): FacetCounts {
-    const later = new FacetCounts(all);
-    for (const [facet, before] of this.#counts) {
-      const counts = new Map(before);
-      for (const [former, now] of replaced) {
-        add(counts, valuesBy[facet](former), -1);
-        add(counts, valuesBy[facet](now), 1);
-      }
-      later.#counts.set(facet, counts);
-    }
-    return later;
+  /** Empty for a facet that is not counted. */
+  of<F extends Facet>(facet: F): CountsOf<F> {
+    return (this.#counts.get(facet) ?? new Map()) as CountsOf<F>;
+  }
+
+  /** The counts of the list without and with these products: only they are counted. */
+  with(gone: readonly Traits[], added: readonly Traits[]): FacetCounts {
+    const later = [...this.#counts].map(([facet, before]) => {
+      const counts: Counts = new Map(before);
+      for (const each of gone) counting[facet](counts, each, -1);
+      for (const each of added) counting[facet](counts, each, 1);
+      return [facet, counts] as const;
+    });
+    return new FacetCounts(new Map(later));
   }
 }
 
-interface CutCount {
-  code: string;
-  label: string;
+interface CutCount extends Cut {
   count: number;
 }
 
@@ -73,11 +83,8 @@ const byCount = (a: CutCount, b: CutCount): number =>
   b.count - a.count || (a.label < b.label ? -1 : 1);
 
 /** A cut with several labels has the most frequent one. */
-export function cutFacets(counts: FacetCounts): CutCount[] {
-  const labelled = [...counts.of('cuts')].map(([key, count]) => {
-    const [code = '', label = ''] = key.split(separator);
-    return { code, label, count };
-  });
+export function cutFacets(counts: CountsOf<'cuts'>): CutCount[] {
+  const labelled = [...counts].map(([key, count]) => ({ ...cutOfKey(key), count }));
   const facets = new Map<string, CutCount>();
   for (const each of labelled.sort(byCount)) {
     const facet = facets.get(each.code);
@@ -88,9 +95,9 @@ export function cutFacets(counts: FacetCounts): CutCount[] {
 }
 
 /** 0 for an empty list. */
-export function priceRange(counts: FacetCounts): { minPrice: number; maxPrice: number } {
+export function priceRange(counts: CountsOf<'price'>): { minPrice: number; maxPrice: number } {
   let [minPrice, maxPrice] = [Infinity, 0];
-  for (const price of counts.of('price').keys()) {
+  for (const price of counts.keys()) {
     minPrice = Math.min(minPrice, price);
     maxPrice = Math.max(maxPrice, price);
   }

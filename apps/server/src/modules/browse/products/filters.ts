@@ -1,16 +1,21 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Category, Product } from '../../catalogue/index.ts';
-import { FacetCounts, cutFacets, priceRange } from './facet-counts.ts';
+import { type CountsOf, type Facet, FacetCounts, cutFacets, priceRange } from './facet-counts.ts';
 import { type Traits, weightBands } from './traits.ts';
 import { categoryRefOf } from './product-tiles.ts';
+
+/** Whether the product is in a category or sub-category. */
+export const isIn = ({ category, subcategory }: Product, categoryId: number): boolean =>
+  category.id === categoryId || subcategory?.id === categoryId;
 
 /** Sub-categories are filters of categories only. */
 export type Filters = Omit<ParsedInputOf<'productList'>['query'], 'sort' | 'page'>;
 type Facets = AnswerOf<'productList'>['facets'];
 type Diet = Product['diet'];
 
-type Narrowing = 'cuts' | 'subCategory' | 'diets' | 'weights' | 'price' | 'inStock' | 'offers';
-type Tests = Partial<Record<Narrowing, (traits: Traits) => boolean>>;
+type Narrowed = Exclude<Facet, 'category'>;
+type Test = (traits: Traits) => boolean;
+type Tests = Partial<Record<Narrowed, Test>>;
 
 const codesIn = (list: string | undefined): Set<string> =>
   new Set((list ?? '').split(',').filter(Boolean));
@@ -21,7 +26,7 @@ function testsOf(query: Filters): Tests {
   const diets = codesIn(query.diets);
   const weights = codesIn(query.weights);
   return {
-    ...(cuts.size > 0 && { cuts: (each) => each.cuts.some(({ code }) => cuts.has(code)) }),
+    ...(cuts.size > 0 && { cuts: (each) => each.cutCodes.some((code) => cuts.has(code)) }),
     ...(subCategoryId !== undefined && {
       subCategory: ({ product }) => product.subcategory?.id === subCategoryId,
     }),
@@ -37,84 +42,122 @@ function testsOf(query: Filters): Tests {
   };
 }
 
-export interface Narrowed {
-  /** The products that match every filter, in the order of the list. */
-  matching: readonly Traits[];
-  facets: Facets;
-}
-
 interface Filter {
-  test: (traits: Traits) => boolean;
-  /** The products that match all other filters. */
-  left: Traits[];
+  facet: Narrowed;
+  test: Test;
+  /** Of the products that match all other filters. */
+  left: FacetCounts;
 }
 
-/** The only filter that a product fails; null if it fails none, undefined if it fails more. */
-function failedAlone(filters: readonly Filter[], traits: Traits): Filter | null | undefined {
-  let failed: Filter | null = null;
-  for (const filter of filters) {
-    if (filter.test(traits)) continue;
-    if (failed) return undefined;
-    failed = filter;
-  }
-  return failed;
-}
+const facetsShown: readonly Narrowed[] = [
+  'cuts',
+  'subCategory',
+  'diets',
+  'weights',
+  'price',
+  'inStock',
+  'offers',
+];
 
 /**
- * The products that match every filter, and the number that each further choice would leave: a choice is
- * counted among products that match the filters of all other groups. `counts`: those of the list, if they are known.
+ * What the filters of a query leave of a list, and the number that each further choice would leave: a choice is
+ * counted among products that match the filters of all other facets. Never changes.
  */
-export function narrowed(
-  subCategories: readonly Category[],
-  list: readonly Traits[],
-  query: Filters,
-  counts = new FacetCounts(list),
-): Narrowed {
-  const tests = Object.entries(testsOf(query)).map(([narrowing, test]) => ({
-    narrowing,
-    test,
-    left: [],
-  }));
-  if (tests.length === 0) return { matching: list, facets: facetsOf(subCategories, () => counts) };
-  const filters: Filter[] = tests;
-  const matching: Traits[] = [];
-  for (const traits of list) {
-    const failed = failedAlone(filters, traits);
-    if (failed) failed.left.push(traits);
-    if (failed !== null) continue;
-    matching.push(traits);
-    for (const { left } of filters) left.push(traits);
+export class Narrowing {
+  readonly #filters: readonly Filter[];
+  /** Of the products that match all filters. */
+  readonly #matching: FacetCounts;
+  readonly #categoryId: number | undefined;
+
+  private constructor(filters: readonly Filter[], matching: FacetCounts, categoryId?: number) {
+    this.#filters = filters;
+    this.#matching = matching;
+    this.#categoryId = categoryId;
   }
-  const ofMatching = new FacetCounts(matching);
-  const left = new Map(tests.map((each) => [each.narrowing, new FacetCounts(each.left)]));
-  return {
-    matching,
-    facets: facetsOf(subCategories, (narrowing) => left.get(narrowing) ?? ofMatching),
-  };
+
+  /** `whole`: the counts of the list. `categoryId`: products of others do not count at all. */
+  static of(list: readonly Traits[], query: Filters, whole: FacetCounts, categoryId?: number) {
+    const tests = Object.entries(testsOf(query)) as [Narrowed, Test][];
+    if (tests.length === 0 && categoryId === undefined) return new Narrowing([], whole);
+    const others = facetsShown.filter((facet) => tests.every(([tested]) => tested !== facet));
+    const filters = tests.map(([facet, test]) => ({
+      facet,
+      test,
+      left: FacetCounts.of([], [facet]),
+    }));
+    return new Narrowing(filters, FacetCounts.of([], others), categoryId).with([], list);
+  }
+
+  /** The products of a list that match. */
+  filter(list: readonly Traits[]): readonly Traits[] {
+    if (this.#filters.length === 0 && this.#categoryId === undefined) return list;
+    return list.filter((traits) => this.#failed(traits) === null);
+  }
+
+  of<F extends Narrowed>(facet: F): CountsOf<F> {
+    const own = this.#filters.find((filter) => filter.facet === facet);
+    return (own ? own.left : this.#matching).of(facet);
+  }
+
+  /** Of the list without and with these products: only they are tested and counted. */
+  with(gone: readonly Traits[], added: readonly Traits[]): Narrowing {
+    const [before, after] = [this.#byFailed(gone), this.#byFailed(added)];
+    const countedFor = (split: typeof before, filter: Filter | null) => split.get(filter) ?? [];
+    const filters = this.#filters.map((filter) => ({
+      ...filter,
+      left: filter.left.with(
+        [...countedFor(before, null), ...countedFor(before, filter)],
+        [...countedFor(after, null), ...countedFor(after, filter)],
+      ),
+    }));
+    const matching = this.#matching.with(countedFor(before, null), countedFor(after, null));
+    return new Narrowing(filters, matching, this.#categoryId);
+  }
+
+  /** The only filter that a product fails; null if it fails none, undefined if it fails more. */
+  #failed(traits: Traits): Filter | null | undefined {
+    if (this.#categoryId !== undefined && !isIn(traits.product, this.#categoryId)) return undefined;
+    let failed: Filter | null = null;
+    for (const filter of this.#filters) {
+      if (filter.test(traits)) continue;
+      if (failed) return undefined;
+      failed = filter;
+    }
+    return failed;
+  }
+
+  /** The products that match, under null, and those that fail one filter alone. */
+  #byFailed(list: readonly Traits[]): Map<Filter | null, Traits[]> {
+    const split = new Map<Filter | null, Traits[]>();
+    for (const traits of list) {
+      const failed = this.#failed(traits);
+      if (failed === undefined) continue;
+      const known = split.get(failed);
+      if (known) known.push(traits);
+      else split.set(failed, [traits]);
+    }
+    return split;
+  }
 }
 
-/** `left`: the products that match the filters of all other groups. */
-function facetsOf(
-  subCategories: readonly Category[],
-  left: (narrowing: Narrowing) => FacetCounts,
-): Facets {
-  const countIn = (child: Category) => left('subCategory').of('subCategory').get(child.id) ?? 0;
-  const byDiet = left('diets').of('diets');
-  const inBand = left('weights').of('weights');
+export function facetsOf(subCategories: readonly Category[], narrowing: Narrowing): Facets {
+  const bySubCategory = narrowing.of('subCategory');
+  const byDiet = narrowing.of('diets');
+  const inBand = narrowing.of('weights');
   const diets: readonly Diet[] = ['veg', 'egg', 'nonveg'];
   return {
-    cuts: cutFacets(left('cuts')),
+    cuts: cutFacets(narrowing.of('cuts')),
     subCategories: subCategories
-      .map((child) => ({ ...categoryRefOf(child), count: countIn(child) }))
+      .map((child) => ({ ...categoryRefOf(child), count: bySubCategory.get(child.id) ?? 0 }))
       .filter(({ count }) => count > 0),
-    ...priceRange(left('price')),
-    inStock: left('inStock').of('inStock').get(true) ?? 0,
+    ...priceRange(narrowing.of('price')),
+    inStock: narrowing.of('inStock').get(true) ?? 0,
     diets: diets
       .map((diet) => ({ diet, count: byDiet.get(diet) ?? 0 }))
       .filter(({ count }) => count > 0),
     weights: weightBands
       .map(({ code }) => ({ code, count: inBand.get(code) ?? 0 }))
       .filter(({ count }) => count > 0),
-    offers: left('offers').of('offers').get(true) ?? 0,
+    offers: narrowing.of('offers').get(true) ?? 0,
   };
 }

@@ -1,17 +1,15 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
+import { editedList } from '../../../platform/sorted-list.ts';
 import type { Product, ProductsMark } from '../../catalogue/index.ts';
 import { type AvailabilityMark, markOfAvailability, skusChangedSince } from '../../stock/index.ts';
 import type { ViewFacts } from '../catalogue-view.ts';
-import { FacetCounts, type Replaced } from './facet-counts.ts';
+import { FacetCounts } from './facet-counts.ts';
+import { type Filters, Narrowing, isIn } from './filters.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
 type Sort = ParsedInputOf<'productList'>['query']['sort'];
-
-/** Whether the product is in a category or sub-category. */
-export const isIn = ({ category, subcategory }: Product, categoryId: number): boolean =>
-  category.id === categoryId || subcategory?.id === categoryId;
 
 const popularity = ({ product }: Traits): number => product.bestsellerPosition ?? Infinity;
 const unlessEqual = (a: number, b: number): number => (a === b ? 0 : a - b);
@@ -25,25 +23,6 @@ const orders: Record<Sort, (a: Traits, b: Traits) => number> = {
   discount: (a, b) => b.discount - a.discount,
   newest: (a, b) => b.product.id - a.product.id,
 };
-
-/** The most products that left a list at one place. */
-const lookedAhead = 8;
-
-/** Finds the earlier traits of products that are asked for in the order of the list. */
-function inStep(known: readonly Traits[]): (product: Product) => Traits | undefined {
-  let next = 0;
-  return (product) => {
-    for (let place = next; place < next + lookedAhead; place += 1) {
-      const found = known[place];
-      if (found?.product !== product) continue;
-      next = place + 1;
-      return found;
-    }
-    // A changed product keeps its former position; others were inserted before it.
-    if (known[next]?.product.id === product.id) next += 1;
-    return undefined;
-  };
-}
 
 /** The source of the values of a list. */
 class Seen {
@@ -69,29 +48,41 @@ type Places = ReadonlyMap<number, number>;
 const placesOf = (all: readonly Traits[]): Places =>
   new Map(all.map(({ product }, place) => [product.id, place]));
 
+/** Products of a list before a change, and the same ones after it. */
+interface Replaced {
+  gone: readonly Traits[];
+  added: readonly Traits[];
+}
+
 /** `sorted` without the replaced products, with those that replace them at their places. */
 function resorted(
   sort: Sort,
   sorted: readonly Traits[],
-  replaced: readonly Replaced[],
+  replaced: Replaced,
   places: Places,
 ): Traits[] {
   const placeOf = ({ product }: Traits): number => places.get(product.id) ?? 0;
   const compare = (a: Traits, b: Traits): number => orders[sort](a, b) || placeOf(a) - placeOf(b);
-  const gone = new Set(replaced.map(([before]) => before));
-  const added = replaced.map(([, after]) => after).sort(compare);
-  const merged: Traits[] = [];
-  let next = 0;
-  for (const each of sorted) {
-    if (gone.has(each)) continue;
-    for (let first = added[next]; first && compare(first, each) < 0; first = added[next]) {
-      merged.push(first);
-      next += 1;
-    }
-    merged.push(each);
-  }
-  return [...merged, ...added.slice(next)];
+  return editedList(sorted, replaced, compare);
 }
+
+/** What filters leave of an earlier state of a list, and the changes of the list since then. */
+interface EarlierNarrowing {
+  narrowing: Narrowing;
+  since: readonly Replaced[];
+}
+
+/** Of a list so many are kept. */
+const narrowingsAtMost = 24;
+
+/** One that was not asked for during so many changes is made again. */
+const changesAtMost = 40;
+
+const narrowingKey = (query: Filters, categoryId: number | undefined): string => {
+  const { cuts, subCategoryId, diets, weights, minPrice, maxPrice, inStock, offers } = query;
+  const codes = [cuts, subCategoryId, diets, weights, minPrice, maxPrice, inStock, offers];
+  return JSON.stringify([...codes, categoryId]);
+};
 
 /**
  * A list with the filter values of its products. Its orders and counts are made when they are first asked for; after
@@ -104,8 +95,9 @@ export class PreparedList {
   #seen: Seen;
   #places: Places | undefined;
   readonly #sorted = new Map<Sort, readonly Traits[]>();
+  readonly #narrowings = new LruCache<EarlierNarrowing>(narrowingsAtMost);
 
-  private constructor(all: readonly Traits[], seen: Seen, counts = new FacetCounts(all)) {
+  private constructor(all: readonly Traits[], seen: Seen, counts = FacetCounts.of(all)) {
     this.all = all;
     this.#seen = seen;
     this.counts = counts;
@@ -113,8 +105,7 @@ export class PreparedList {
 
   /** `before`: an earlier state of the list, of which most is the same. The same object if everything is. */
   static of(products: readonly Product[], view: ViewFacts, before?: PreparedList): PreparedList {
-    const knownOf = inStep(before?.all ?? []);
-    const all = products.map((product) => traitsOf(product, view, knownOf(product)));
+    const all = products.map((product) => traitsOf(product, view));
     const isSame =
       all.length === before?.all.length &&
       all.every((traits, place) => traits === before.all[place]);
@@ -139,7 +130,7 @@ export class PreparedList {
       if (!isMember && place === undefined) continue;
       const known = place === undefined ? undefined : this.all[place];
       if (!isMember || known?.product.position !== product.position) return null;
-      const traits = traitsOf(product, view, known.product === product ? known : undefined);
+      const traits = traitsOf(product, view);
       if (place !== undefined && traits !== known) replaced.set(place, traits);
     }
     const seen = new Seen(view);
@@ -154,19 +145,38 @@ export class PreparedList {
     return sorted;
   }
 
+  /** `categoryId`: only products of this one count. */
+  narrowed(query: Filters, categoryId?: number): Narrowing {
+    const key = narrowingKey(query, categoryId);
+    const known = this.#narrowings.get(key);
+    if (known?.since.length === 0) return known.narrowing;
+    const narrowing = known
+      ? known.since.reduce((earlier, { gone, added }) => earlier.with(gone, added), known.narrowing)
+      : Narrowing.of(this.all, query, this.counts, categoryId);
+    this.#narrowings.set(key, { narrowing, since: [] });
+    return narrowing;
+  }
+
   /** The list with other values of the products at these places. */
   #with(byPlace: ReadonlyMap<number, Traits>, seen: Seen): PreparedList {
     const all = [...this.all];
-    const replaced: Replaced[] = [];
+    const [gone, added]: [Traits[], Traits[]] = [[], []];
     for (const [place, traits] of byPlace) {
       const before = this.all[place];
-      if (before) replaced.push([before, traits]);
+      if (!before) continue;
+      gone.push(before);
+      added.push(traits);
       all[place] = traits;
     }
-    const later = new PreparedList(all, seen, this.counts.with(all, replaced));
+    const replaced = { gone, added };
+    const later = new PreparedList(all, seen, this.counts.with(gone, added));
     const places = (later.#places = this.#placesOfAll());
     for (const [sort, sorted] of this.#sorted) {
       later.#sorted.set(sort, resorted(sort, sorted, replaced, places));
+    }
+    for (const [key, { narrowing, since }] of this.#narrowings.entries()) {
+      if (since.length === changesAtMost) continue;
+      later.#narrowings.set(key, { narrowing, since: [...since, replaced] });
     }
     return later;
   }

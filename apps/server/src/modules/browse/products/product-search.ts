@@ -12,8 +12,8 @@ import {
   searchVersionFor,
 } from '../../search/index.ts';
 import { comboTilesOf } from './combos.ts';
-import { narrowed } from './filters.ts';
-import { type PreparedList, isIn, searchedList } from './prepared-list.ts';
+import { facetsOf } from './filters.ts';
+import { type PreparedList, searchedList } from './prepared-list.ts';
 import { availableFirst, categoryRefOf, isAvailable, tilesOf } from './product-tiles.ts';
 import {
   type Readable,
@@ -123,11 +123,9 @@ function resultsOf(found: Found, input: Input, view: View) {
   const { sort, page, categoryId } = query;
   const list = view.read('found', foundReader(found.products));
   const sorted = sort === 'popular' ? rankedAt(found, list.all) : list.sorted(sort);
-  const inScope =
-    categoryId === undefined ? sorted : sorted.filter(({ product }) => isIn(product, categoryId));
   const filters = { ...query, maxPrice: query.maxPrice ?? found.maxPrice };
-  const counts = categoryId === undefined ? list.counts : undefined;
-  const { matching, facets } = narrowed([], inScope, filters, counts);
+  const narrowing = list.narrowed(filters, categoryId);
+  const matching = narrowing.filter(sorted);
   const from = page * pageSize;
   const products = matching.slice(from, from + pageSize).map(({ product }) => product);
   const hasSimilar = page === 0 && categoryId === undefined && !isFiltered(query);
@@ -135,7 +133,7 @@ function resultsOf(found: Found, input: Input, view: View) {
     products: tilesOf(products, view),
     similar: tilesOf(hasSimilar ? similarOf(found, view) : [], view),
     scopes: scopesOf(list),
-    facets,
+    facets: facetsOf([], narrowing),
     total: matching.length,
     hasMore: from + pageSize < matching.length,
   };

@@ -17,39 +17,76 @@ export const weightBands: readonly { code: WeightBand; upTo: number }[] = [
 export const weightBandOf = (netGrams: number): WeightBand =>
   weightBands.find(({ upTo }) => netGrams <= upTo)?.code ?? 'over-1100';
 
+/** Separates the code of a cut from its label. Neither contains it, since PostgreSQL has no character zero. */
+const separator = '\0';
+
+export interface Cut {
+  code: string;
+  label: string;
+}
+
+export function cutOfKey(key: string): Cut {
+  const [code = '', label = ''] = key.split(separator);
+  return { code, label };
+}
+
+/** The filter values of a product that its packs give, whichever is on the card. */
+interface PackTraits {
+  cutCodes: readonly string[];
+  /** Of codes and labels. */
+  cutKeys: readonly string[];
+  weights: readonly WeightBand[];
+}
+
 /** The filter values of a product. */
-export interface Traits {
+export interface Traits extends PackTraits {
   product: Product;
   /** The pack on the card. */
   pack: Sku;
   available: boolean;
-  cuts: readonly { code: string; label: string }[];
-  weights: readonly WeightBand[];
   /** In rupees, of the pack on the card. */
   price: number;
   discount: number;
   onOffer: boolean;
 }
 
-/** The same object as before if nothing changed. */
-export function traitsOf(product: Product, view: ViewFacts, before: Traits | undefined): Traits {
-  const pack = packShown(product, view);
-  const available = isAvailable(product, view);
-  if (before?.pack === pack && before.available === available) return before;
+function packTraitsOf({ skus }: Product): PackTraits {
   const cuts = new Map<string, string>();
   const weights = new Set<WeightBand>();
-  for (const sku of product.skus) {
+  for (const sku of skus) {
     for (const { code, label } of sku.cuts) cuts.set(code, label);
     if (sku.net > 0) weights.add(weightBandOf(sku.net));
   }
   return {
+    cutCodes: [...cuts.keys()],
+    cutKeys: [...cuts].map(([code, label]) => `${code}${separator}${label}`),
+    weights: [...weights],
+  };
+}
+
+/** Shared by all lists and hubs: one for each pack on the card that a product has had, available or not. */
+const madeTraits = new WeakMap<Product, Traits[]>();
+
+/** The same object whenever the product has the same pack on its card, and is available or not as before. */
+export function traitsOf(product: Product, view: ViewFacts): Traits {
+  const pack = packShown(product, view);
+  const available = isAvailable(product, view);
+  const made = madeTraits.get(product);
+  const known = made?.find((each) => each.pack === pack && each.available === available);
+  if (known) return known;
+  const { cutCodes, cutKeys, weights } = made?.[0] ?? packTraitsOf(product);
+  const traits = {
     product,
     pack,
     available,
-    cuts: [...cuts].map(([code, label]) => ({ code, label })),
-    weights: [...weights],
+    cutCodes,
+    cutKeys,
+    weights,
     price: rupeesFromPaise(pack.price),
     discount: discountPercent(pack.retail, pack.price),
     onOffer: pack.price < pack.retail,
   };
+  if (made) made.push(traits);
+  else madeTraits.set(product, [traits]);
+  return traits;
 }

@@ -146,7 +146,7 @@ export class HubCatalogue {
   }
 
   /** The ids of products that changed since an earlier version for the hub; null if too many may have changed. */
-  productsChangedSince(mark: ProductsMark): number[] | null {
+  productsChangedSince(mark: ProductsMark): readonly number[] | null {
     return this.#set.productsChangedSince(mark);
   }
 
@@ -190,7 +190,7 @@ export class HubCatalogue {
 
   /** The number of products on sale of a category with its sub-categories, or of a sub-category. */
   productCount(categoryId: number): number {
-    return this.productsOf(categoryId).length;
+    return this.#set.sizeOf(categoryId);
   }
 
   /** Of all products on sale. */

@@ -1,40 +1,11 @@
+import { editedList } from '../../../platform/sorted-list.ts';
 import type { Product } from './products.ts';
 
 /** The order of the lists. */
 export const inOrder = (a: Product, b: Product): number => a.position - b.position || a.id - b.id;
 
-/** The index of the product in the list, or the index at which to insert it. */
-function placeOf(list: readonly Product[], product: Product): number {
-  let [from, to] = [0, list.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const other = list[middle];
-    if (other && inOrder(other, product) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** With more changes than this, sorting again costs less. */
-const placedOneByOne = 32;
-
-/** The list without `gone` and with `added`. A few changes are placed by binary search; many are sorted. */
-function merged(
-  list: readonly Product[],
-  gone: ReadonlySet<Product>,
-  added: readonly Product[],
-): readonly Product[] {
-  if (gone.size + added.length > placedOneByOne) {
-    return [...list.filter((product) => !gone.has(product)), ...added].sort(inOrder);
-  }
-  const result = [...list];
-  for (const product of gone) {
-    const place = placeOf(result, product);
-    if (result[place] === product) result.splice(place, 1);
-  }
-  for (const product of added) result.splice(placeOf(result, product), 0, product);
-  return result;
-}
+/** More changes than this are not kept for later: each later version would copy them. */
+const pendingAtMost = 512;
 
 /**
  * A list in its order. Never changes. It is made when it is first read: while prices change fast, most versions of a long
@@ -62,7 +33,8 @@ export class ProductList {
 
   get products(): readonly Product[] {
     if (this.#made === null) {
-      this.#made = this.#isSame() ? this.#base : merged(this.#base, this.#gone, this.#added);
+      const edits = { gone: this.#gone, added: this.#added };
+      this.#made = this.#isSame() ? this.#base : editedList(this.#base, edits, inOrder);
       [this.#base, this.#gone, this.#added] = [this.#made, new Set(), []];
     }
     return this.#made;
@@ -71,7 +43,7 @@ export class ProductList {
   /** `gone`: products of this list. */
   with(gone: ReadonlySet<Product>, added: readonly Product[]): ProductList {
     const pending = this.#gone.size + this.#added.length + gone.size + added.length;
-    if (pending > placedOneByOne) return new ProductList(this.products, gone, added);
+    if (pending > pendingAtMost) return new ProductList(this.products, gone, added);
     const former = new Set(this.#added);
     return new ProductList(
       this.#base,

@@ -154,12 +154,16 @@ export class ProductSet {
   }
 
   /** The products that were others in an earlier set; null if too many may have been. */
-  productsChangedSince(mark: ProductsMark): number[] | null {
+  productsChangedSince(mark: ProductsMark): readonly number[] | null {
     return this.#indexes.entries.keysChangedSince(mark);
   }
 
   listOf(categoryId: number): readonly Product[] {
     return this.#indexes.lists.get(categoryId)?.products ?? [];
+  }
+
+  sizeOf(categoryId: number): number {
+    return this.#indexes.lists.get(categoryId)?.size ?? 0;
   }
 
   with(changes: ProductChanges): ProductSet {
