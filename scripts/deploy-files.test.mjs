@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { inRoot } from './lib/paths.mjs';
 import { releaseManifest } from './lib/release.mjs';
-import { serverFlags } from './lib/server-process.mjs';
+import { serverEnvironment, serverFlags } from './lib/server-process.mjs';
 
 /** @param {string[]} at */
 const read = (...at) => fs.readFileSync(inRoot('deploy', ...at), 'utf8');
@@ -48,7 +48,7 @@ describe('the files of deploy', () => {
     for (const program of started) expect(programs).toContain(program);
   });
 
-  it('start servers with the flags of `npm start`', () => {
+  it('start servers with the flags and the environment of `npm start`', () => {
     const servers = [
       'Containerfile',
       'compose.yaml',
@@ -60,11 +60,19 @@ describe('the files of deploy', () => {
         /node"?,? ([^\n]*?)"?,? ?"?run\.mjs"?,? "?main\b/.exec(read(file)) ?? [];
       expect(flags.replaceAll('"', '').trim(), file).toBe(serverFlags.join(' '));
     }
+    // Compose starts the image of the Containerfile.
+    for (const file of servers.filter((each) => each !== 'compose.yaml')) {
+      for (const [name, value] of Object.entries(serverEnvironment)) {
+        expect(read(file), file).toMatch(
+          new RegExp(`^(ENV |Environment=).*\\b${name}=${value}\\b`, 'm'),
+        );
+      }
+    }
   });
 
   it('name only settings that the store reads', () => {
     const example = fs.readFileSync(inRoot('.env.example'), 'utf8');
-    const own = ['POSTGRES_PASSWORD_FILE', 'NODE_ENV'];
+    const own = ['POSTGRES_PASSWORD_FILE', 'NODE_ENV', ...Object.keys(serverEnvironment)];
     const named = [
       ...Object.values(compose.services).flatMap(({ environment }) =>
         Object.keys(environment ?? {}),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { livingPostmaster } from '../../scripts/lib/postgres-pid.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { serverFlags } from '../../scripts/lib/server-process.mjs';
+import { serverEnvironment, serverFlags } from '../../scripts/lib/server-process.mjs';
 import { leaveFirstCore, pinned } from './cores.ts';
 import { countingSettings, stopCounting } from './database-costs.ts';
 
@@ -46,7 +46,13 @@ async function launch(
   const began = performance.now();
   const server = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, SEED: 'demo' },
+    env: {
+      ...serverEnvironment,
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SEED: 'demo',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -23,6 +23,9 @@ const STOP_WITHIN_MS = 20_000;
  */
 export const serverFlags = ['--max-semi-space-size=32'];
 
+/** glibc would keep up to eight pools of free memory for each core: two take 14 MB less (decision 53). */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
+
 /**
  * Starts the built server and forwards its output.
  * @param {{
@@ -41,7 +44,7 @@ export function startServer({ url, env, line, program, cwd = root }) {
   // The server has its own process group: Ctrl-C reaches only this process, which stops all parts in order.
   const child = spawn(process.execPath, args, {
     cwd,
-    env,
+    env: { ...serverEnvironment, ...env },
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
