@@ -94,7 +94,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await open(page, '/categories');
     const letAnswer = await holdAnswers(page, '**/api/products/*');
     await page.getByRole('main').getByRole('link', { name: 'Chicken' }).first().click();
-    await seen(page.getByRole('status', { name: 'Loading' }).or(page.getByText('Loading')).first());
+    await seen(page.getByText('Loading').first());
     letAnswer();
     await seen(page.getByRole('heading', { name: 'Chicken', level: 1 }));
     await close();

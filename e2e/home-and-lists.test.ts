@@ -126,7 +126,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     const reserved = await heights();
     letAnswer();
     await readThrough(page);
-    await gone(page.getByRole('main').getByRole('status', { name: 'Loading' }).first());
+    await gone(page.getByRole('main').getByText('Loading').first());
     const shown = await heights();
     expect(shown.length).toBe(reserved.length);
     for (const [place, height] of shown.entries()) {

@@ -69,6 +69,9 @@ test('shows visited pages, cart and orders without a network, and how old they a
   await seen(page.getByText(oldness));
   // The browser reports each call that had no network.
   await isSound({ ...visitor, problems: [] }, 'cart without a network');
+  // They were never read: nothing announces that they will come.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await gone(page.getByRole('heading', { name: 'Customers also buy' }));
   await page.goto('/my/orders');
   await seen(page.getByRole('link', { name: /^Track order/ }).first());
   await page.goto(`/my/order/${orderNo}/track`);

@@ -55,7 +55,7 @@ export class LayeredMap<K, V extends object | number | string> {
   #base: Base<K, V>;
   /** Undefined: deleted from the base. */
   #changes: ReadonlyMap<K, V | undefined> = new Map();
-  /** What was asked for already, by the changes of the earlier map: each version of a map has its own. */
+  /** Answers of `keysChangedSince`, by the changes of the earlier map: each version of a map has its own. */
   readonly #changedSince = new WeakMap<ReadonlyMap<K, V | undefined>, readonly K[]>();
 
   constructor(entries: ReadonlyMap<K, V> = new Map()) {

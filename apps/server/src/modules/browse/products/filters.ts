@@ -60,7 +60,7 @@ const facetsShown: readonly Narrowed[] = [
 ];
 
 /**
- * What the filters of a query leave of a list, and the number that each further choice would leave: a choice is
+ * The filters of a query on a list, with the number of products that each further choice would leave: a choice is
  * counted among products that match the filters of all other facets. Never changes.
  */
 export class Narrowing {

@@ -66,7 +66,7 @@ function resorted(
   return editedList(sorted, replaced, compare);
 }
 
-/** What filters leave of an earlier state of a list, and the changes of the list since then. */
+/** A narrowing of an earlier state of a list, and the changes of the list since then. */
 interface EarlierNarrowing {
   narrowing: Narrowing;
   since: readonly Replaced[];
@@ -76,7 +76,7 @@ interface EarlierNarrowing {
 const narrowingsAtMost = 24;
 
 /** One that was not asked for during so many changes is made again. */
-const changesAtMost = 40;
+const changesAtMost = 16;
 
 const narrowingKey = (query: Filters, categoryId: number | undefined): string => {
   const { cuts, subCategoryId, diets, weights, minPrice, maxPrice, inStock, offers } = query;
