@@ -28,7 +28,7 @@ const aShipment = (given: Partial<Shipment> = {}): Shipment => ({
 });
 
 /** The data of the checkout's page, by the names of its calls. */
-async function loadedFor(shipment: Shipment, { loggedIn = true } = {}) {
+async function loadedFor(shipment: Shipment, { loggedIn = true, isFirst = false } = {}) {
   const asked: string[] = [];
   const noting =
     <T>(name: string, answer: T) =>
@@ -42,6 +42,7 @@ async function loadedFor(shipment: Shipment, { loggedIn = true } = {}) {
   } as AnswerOf<'showCart'>;
   const queryClient = createQueryClient();
   const caller = aCaller({
+    launch: async () => aLaunch({ loggedIn }),
     deliverySlots: noting('deliverySlots', { shipments: [shipment] }),
     saveShipments: noting('saveShipments', {
       shipments: [aShipment({ chosen })],
@@ -52,7 +53,8 @@ async function loadedFor(shipment: Shipment, { loggedIn = true } = {}) {
   });
   const queries = shopQueries(caller);
   queryClient.setQueryData(queries.cart().queryKey, cart);
-  queryClient.setQueryData(queries.launch().queryKey, aLaunch({ loggedIn }));
+  const launch = queryClient.prefetchQuery(queries.launch());
+  if (!isFirst) await launch;
   await loadPayment({ caller, queryClient, queries } as Shop);
   const slots = queryClient.getQueriesData<AnswerOf<'deliverySlots'>>({ queryKey: ['slots'] });
   return { asked, chosen: slots[0]?.[1]?.shipments[0]?.chosen };
@@ -64,6 +66,10 @@ describe('the data of the checkout’s page', () => {
       asked: ['deliverySlots', 'saveShipments', 'paymentDetails'],
       chosen,
     });
+  });
+
+  it('does not depend on which part of the page is loaded first', async () => {
+    expect((await loadedFor(aShipment(), { isFirst: true })).asked).toHaveLength(3);
   });
 
   it('leaves a lost slot to the screen, which names its replacement', async () => {

@@ -11,8 +11,10 @@ import { savedPicks } from './slots.ts';
  */
 export async function loadPayment({ caller, queryClient, queries }: Shop): Promise<void> {
   const cart = queryClient.getQueryData(queries.cart().queryKey);
-  const loggedIn = queryClient.getQueryData(queries.launch().queryKey)?.loggedIn;
-  if (!loggedIn || !cart?.deliveryAddress?.serviceable || cart.cartItems.length === 0) return;
+  // The page's frame loads it at the same time.
+  const launch = await queryClient.ensureQueryData(queries.launch()).catch(() => null);
+  if (!launch?.loggedIn || !cart?.deliveryAddress?.serviceable || cart.cartItems.length === 0)
+    return;
   const { addressId } = cart.deliveryAddress;
   const checkout = checkoutQueries(caller);
   const slots = checkout.slots(addressId, contentsOf(cart.cartItems, addressId, []));
