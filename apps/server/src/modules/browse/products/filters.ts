@@ -13,9 +13,10 @@ export type Filters = Omit<ParsedInputOf<'productList'>['query'], 'sort' | 'page
 type Facets = AnswerOf<'productList'>['facets'];
 type Diet = Product['diet'];
 
-type Narrowed = Exclude<Facet, 'category'>;
+/** The facets that a query filters by. */
+type FilterFacet = Exclude<Facet, 'category'>;
 type Test = (traits: Traits) => boolean;
-type Tests = Partial<Record<Narrowed, Test>>;
+type Tests = Partial<Record<FilterFacet, Test>>;
 
 const codesIn = (list: string | undefined): Set<string> =>
   new Set((list ?? '').split(',').filter(Boolean));
@@ -43,13 +44,13 @@ function testsOf(query: Filters): Tests {
 }
 
 interface Filter {
-  facet: Narrowed;
+  facet: FilterFacet;
   test: Test;
   /** Of the products that match all other filters. */
   left: FacetCounts;
 }
 
-const facetsShown: readonly Narrowed[] = [
+const facetsShown: readonly FilterFacet[] = [
   'cuts',
   'subCategory',
   'diets',
@@ -77,7 +78,7 @@ export class Narrowing {
 
   /** `whole`: the counts of the list. `categoryId`: products of others do not count at all. */
   static of(list: readonly Traits[], query: Filters, whole: FacetCounts, categoryId?: number) {
-    const tests = Object.entries(testsOf(query)) as [Narrowed, Test][];
+    const tests = Object.entries(testsOf(query)) as [FilterFacet, Test][];
     if (tests.length === 0 && categoryId === undefined) return new Narrowing([], whole);
     const others = facetsShown.filter((facet) => tests.every(([tested]) => tested !== facet));
     const filters = tests.map(([facet, test]) => ({
@@ -94,7 +95,7 @@ export class Narrowing {
     return list.filter((traits) => this.#failed(traits) === null);
   }
 
-  of<F extends Narrowed>(facet: F): CountsOf<F> {
+  of<F extends FilterFacet>(facet: F): CountsOf<F> {
     const own = this.#filters.find((filter) => filter.facet === facet);
     return (own ? own.left : this.#matching).of(facet);
   }
