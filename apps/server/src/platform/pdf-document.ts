@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-
-const require = createRequire(import.meta.url);
-const fontFile = (subset: string, weight: number): string =>
-  require.resolve(`@fontsource/anek-latin/files/anek-latin-${subset}-${weight}-normal.woff`);
+import { shopFont } from './pdf-fonts.ts';
 
 export type Weight = 'regular' | 'bold';
 
@@ -40,10 +36,6 @@ export class PdfDocument {
   private constructor(pdf: PDFKit.PDFDocument, { width, height }: Paper) {
     this.#pdf = pdf;
     this.#size = [width, height];
-    for (const weight of Object.keys(weights) as Weight[]) {
-      this.#pdf.registerFont(weight, fontFile('latin', weights[weight]));
-      this.#pdf.registerFont(`${weight} rupee`, fontFile('latin-ext', weights[weight]));
-    }
   }
 
   /** The library uses 27 MB of memory, so it is loaded with the first document. */
@@ -56,6 +48,10 @@ export class PdfDocument {
       lang: 'en-IN',
       info: { Title: title, CreationDate: date, ModDate: date },
     });
+    for (const weight of Object.keys(weights) as Weight[]) {
+      pdf.registerFont(weight, await shopFont('latin', weights[weight]));
+      pdf.registerFont(`${weight} rupee`, await shopFont('latin-ext', weights[weight]));
+    }
     return new PdfDocument(pdf, paper);
   }
 

@@ -16,6 +16,8 @@ export interface TestApp {
   app: App;
   /** Connects as the owner of the tables, to prepare tests. The server itself has fewer rights. */
   db: Db;
+  /** The connections of the server. */
+  serverDb: Db;
   clock: FixedClock;
   /** A new browser: device id, cookies, no session yet. */
   client(): TestClient;
@@ -79,6 +81,7 @@ export async function testApp({
   return {
     app,
     db,
+    serverDb,
     clock,
     client: () => new TestClient(app.http, db),
     runJobs: () => runDueWork(serverDb, app),

@@ -6,7 +6,7 @@ import { FairQueue } from '../../../platform/fair-queue.ts';
 import { type StoredDocument, insertPrint, selectDocument, selectPrint } from '../invoices.sql.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-/** Typesetting a page takes 0.1 s of processor time, once a document. */
+/** Typesetting a page takes some milliseconds of processor time, once a document. */
 const press = new FairQueue({ concurrency: 1, maxWaiting: 500 });
 
 /** Documents that are being printed: concurrent requests share one print. */
