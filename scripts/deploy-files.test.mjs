@@ -234,6 +234,15 @@ describe('the alarms of Prometheus', () => {
     }
   });
 
+  it('each have a case in which they ring', () => {
+    const { tests } = parse(read('prometheus', 'alerts.test.yml'));
+    const ringing = tests.flatMap((/** @type {any} */ { alert_rule_test: cases }) =>
+      cases.flatMap((/** @type {any} */ one) => (one.exp_alerts ? [one.alertname] : [])),
+    );
+    const names = rules.map((/** @type {{ alert: string }} */ { alert }) => alert);
+    expect(names.filter((/** @type {string} */ name) => !ringing.includes(name))).toEqual([]);
+  });
+
   const promtool = process.env['PROMTOOL'] ?? 'promtool';
   it.skipIf(spawnSync(promtool, ['--version']).status !== 0)('ring in the tested cases', () => {
     const cwd = inRoot('deploy', 'prometheus');

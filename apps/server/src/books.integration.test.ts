@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAllBooks } from './books.ts';
+import { differencesInBooks, verifyAllBooks } from './books.ts';
 import { accounts, transfer } from './modules/ledger/index.ts';
 import { type Sql, type Tx, sql } from './platform/db.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -26,6 +26,7 @@ async function foundAfter(change: (tx: Tx) => Promise<unknown>): Promise<string[
         ({ book, of, ledger, records }) => `${book} ${of}: ${ledger} / ${records}`,
       );
       expect(holds).toBe(found.length === 0);
+      expect(await differencesInBooks(tx)).toHaveLength(found.length);
       throw undo;
     })
     .catch((error: unknown) => {
@@ -176,6 +177,67 @@ describe('the verifier of all books', () => {
         now,
       });
     expect(await foundAfter(move)).toEqual([`${found}: 300 / 0`]);
+  });
+});
+
+const packs = sql`hub_id = 1 and sku = 'CHK-CURRY-500'`;
+
+/** Changes that no module makes: the database itself was changed. */
+const tampered: { what: string; plant: Sql[]; found: string }[] = [
+  {
+    what: 'a balance that was changed',
+    plant: [sql`update ledger.balance set amount = amount + 100 where account = 'wallet:7'`],
+    found: 'wallet:7: stored 100100 INR, its transfers sum to 100000',
+  },
+  {
+    what: 'a transfer whose amount was changed',
+    plant: [
+      sql`alter table ledger.transfer disable trigger user`,
+      sql`update ledger.transfer set amount = amount + 1 where credit_account = 'wallet:7'`,
+    ],
+    found: 'wallet:7: stored 100000 INR, its transfers sum to 100001',
+  },
+  {
+    what: 'packs that came from nowhere',
+    plant: [sql`update stock.level set on_hand = on_hand + 1 where ${packs}`],
+    found: 'stock, ',
+  },
+  {
+    what: 'packs reserved for no order',
+    plant: [sql`update stock.level set reserved = reserved + 1 where ${packs}`],
+    found: 'stock, ',
+  },
+  {
+    what: 'a lot that has more packs than arrived',
+    plant: [
+      sql`update stock.lot set remaining = remaining + 1
+          where id = (select min(id) from stock.lot where ${packs})`,
+    ],
+    found: 'stock, ',
+  },
+  {
+    what: 'a hold of packs that the stock does not know',
+    plant: [
+      sql`insert into stock.hold (order_no, hub_id, sku, quantity)
+          values ('HBTEST', 1, 'CHK-CURRY-500', 2)`,
+    ],
+    found: 'stock, ',
+  },
+];
+
+describe('the check that looks for differences every five minutes', () => {
+  it('finds none in an unchanged shop', async () => {
+    expect(await differencesInBooks(database.db)).toEqual([]);
+  });
+
+  it.each(tampered)('names $what', async ({ plant, found }) => {
+    const undo = new Error('undo');
+    const changed = database.db.transaction(async (tx) => {
+      for (const each of plant) await tx.run(each);
+      expect(await differencesInBooks(tx)).toContainEqual(expect.stringContaining(found));
+      throw undo;
+    });
+    await expect(changed).rejects.toBe(undo);
   });
 });
 

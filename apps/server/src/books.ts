@@ -1,6 +1,7 @@
 import {
   type Book,
   type BookDifference,
+  type FindDifferences,
   verifyBooks,
   verifyLedger,
   verifySeals,
@@ -144,4 +145,40 @@ export interface StockBookDifference extends Omit<StockDifference, 'book'> {
 export const verifyStockBooks = async (q: Queryable): Promise<StockBookDifference[]> => [
   ...(await verifyStock(q)),
   ...(await deliveredDifferences(q)),
+];
+
+/** Lines about a verdict, one for each difference. */
+export function linesOf({
+  sums,
+  differences,
+  bookDifferences,
+  seals,
+}: Pick<BooksVerdict, 'sums' | 'differences' | 'bookDifferences' | 'seals'>): string[] {
+  const unbalanced = sums.filter(({ sum }) => sum !== 0);
+  return [
+    ...unbalanced.map(({ unit, sum }) => `sum of all accounts in ${unit}: ${sum}`),
+    ...differences.map(
+      ({ account, unit, kept, recomputed }) =>
+        `${account}: stored ${kept} ${unit}, its transfers sum to ${recomputed}`,
+    ),
+    ...bookDifferences.map(
+      ({ book, of, ledger, records }) =>
+        `${book}, ${of || 'all'}: the ledger has ${ledger}, the records have ${records}`,
+    ),
+    ...(seals.brokenAt === null
+      ? []
+      : [`seal ${seals.brokenAt} does not match: transfers were changed after they were sealed`]),
+  ];
+}
+
+export const stockLinesOf = (stock: readonly StockBookDifference[]): string[] =>
+  stock.map(
+    ({ book, of, stored, recomputed }) =>
+      `stock, ${book}, ${of}: stored ${stored} packs, recomputed ${recomputed}`,
+  );
+
+/** All differences of ledger, records and stock; the journal is made from them and compared at night. */
+export const differencesInBooks: FindDifferences = async (q) => [
+  ...linesOf(await verifyAllBooks(q)),
+  ...stockLinesOf(await verifyStockBooks(q)),
 ];

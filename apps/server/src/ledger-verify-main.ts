@@ -1,5 +1,5 @@
 import { openDb, useSnapshot } from './platform/db.ts';
-import { verifyAllBooks, verifyStockBooks } from './books.ts';
+import { linesOf, stockLinesOf, verifyAllBooks, verifyStockBooks } from './books.ts';
 import { verifyJournal } from './modules/accounting/index.ts';
 
 const say = (line: string): void => {
@@ -26,26 +26,20 @@ async function main(): Promise<void> {
         stock: await verifyStockBooks(tx),
       };
     });
-    const { accounts, transfers, sums, differences, bookDifferences, seals, journal, stock } =
-      verdict;
+    const { accounts, transfers, sums, seals, journal, stock } = verdict;
     const holds = verdict.holds && journal.holds;
     say(`${transfers} transfers among ${accounts} accounts`);
-    for (const { unit, sum } of sums) say(`  sum of all accounts in ${unit}: ${sum}`);
-    for (const { account, unit, kept, recomputed } of differences)
-      say(`  ${account}: stored ${kept} ${unit}, its transfers sum to ${recomputed}`);
-    for (const { book, of, ledger, records } of bookDifferences)
-      say(`  ${book}, ${of || 'all'}: the ledger has ${ledger}, the records have ${records}`);
+    for (const { unit } of sums.filter(({ sum }) => sum === 0))
+      say(`  all accounts in ${unit} sum up to zero`);
+    for (const line of linesOf(verdict)) say(`  ${line}`);
     say(`${seals.seals} seals, ${seals.unsealed} transfers not sealed yet`);
     if (seals.newest !== null) say(`  newest seal: ${seals.newest}`);
-    if (seals.brokenAt !== null)
-      say(`  seal ${seals.brokenAt} does not match: transfers were changed after they were sealed`);
     for (const source of journal.wrongSources)
       say(`  journal: the postings of ${source} differ from those of a rebuild`);
     for (const { day, account, kept, summed } of journal.wrongTotals)
       say(`  journal, ${day} ${account}: stored ${kept}, its postings sum to ${summed}`);
     say(holds ? 'The ledger holds.' : 'THE LEDGER DOES NOT HOLD.');
-    for (const { book, of, stored, recomputed } of stock)
-      say(`  stock, ${book}, ${of}: stored ${stored} packs, recomputed ${recomputed}`);
+    for (const line of stockLinesOf(stock)) say(`  ${line}`);
     say(stock.length === 0 ? 'The stock holds.' : 'THE STOCK DOES NOT HOLD.');
     if (!holds || stock.length > 0) process.exitCode = 1;
   } finally {

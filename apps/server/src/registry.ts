@@ -7,6 +7,7 @@ import {
   siteAddresses,
   guestViewVersion,
 } from './modules/browse/index.ts';
+import { booksCheckCrons } from './modules/ledger/index.ts';
 import { ensureSlots } from './modules/slots/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -71,6 +72,7 @@ export const moduleJobs = (tools: JobContext): JobHandlers =>
 
 export const crons: CronJob[] = [
   ...platformCrons,
+  ...booksCheckCrons,
   ...modules.flatMap((module) => module.crons ?? []),
 ];
 

@@ -23,7 +23,7 @@ const sfntEntry = 16;
 const wholeWords = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * A WOFF font as an uncompressed OpenType font. pdfkit unpacks a table of a WOFF font anew for each letter.
+ * A WOFF font as an uncompressed OpenType font. pdfkit unpacks a table of a WOFF font again for each letter.
  */
 export function uncompressedFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is not in WOFF format');

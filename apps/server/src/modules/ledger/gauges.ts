@@ -1,4 +1,5 @@
 import type { GaugeSource } from '../../platform/gauges.ts';
+import { selectCheck } from './books-check.sql.ts';
 import { sumsOfBalances } from './ledger-sums.sql.ts';
 
 export const ledgerGauges: readonly GaugeSource[] = [
@@ -8,5 +9,11 @@ export const ledgerGauges: readonly GaugeSource[] = [
     labels: ['unit'],
     read: async (q) =>
       (await sumsOfBalances(q)).map(({ unit, amount }) => ({ labels: { unit }, value: amount })),
+  },
+  {
+    name: 'books_differences',
+    help: 'Differences that the last check of all books found',
+    labels: [],
+    read: async (q) => [{ labels: {}, value: (await selectCheck(q))?.differences ?? 0 }],
   },
 ];

@@ -1,4 +1,5 @@
 export { type Account, accounts } from './accounts.ts';
+export { type FindDifferences, booksCheckCrons, booksCheckJobs } from './books-check.ts';
 export { type Book, verifyBooks } from './books.ts';
 export type { BookDifference, BookEntry } from './compare-book.ts';
 export {
