@@ -19,3 +19,6 @@ export const saveCheck = (tx: Tx, { checkedAt, tookMs, differences }: BooksCheck
           set checked_at = excluded.checked_at, took_ms = excluded.took_ms,
               differences = excluded.differences`,
   );
+
+/** A statement of this transaction may take five minutes: it reads the books of years. */
+export const allowLongReads = (tx: Tx) => tx.run(sql`set local statement_timeout = '5min'`);

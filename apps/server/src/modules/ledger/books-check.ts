@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, type Queryable, sql, useSnapshot } from '../../platform/db.ts';
+import { type Db, type Queryable, useSnapshot } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { alertTeam } from '../../platform/messaging/team-chat.ts';
-import { saveCheck, selectCheck } from './books-check.sql.ts';
+import { allowLongReads, saveCheck, selectCheck } from './books-check.sql.ts';
 
 const job = 'check-books';
 
@@ -28,7 +28,7 @@ async function check(db: Db, clock: Clock, find: FindDifferences): Promise<void>
   const began = performance.now();
   const found = await db.transaction(async (tx) => {
     await useSnapshot(tx);
-    await tx.run(sql`set local statement_timeout = '5min'`);
+    await allowLongReads(tx);
     return find(tx);
   });
   const tookMs = Math.round(performance.now() - began);
