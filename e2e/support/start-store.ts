@@ -86,9 +86,10 @@ async function startProcess(
 /** Another process of the same store with its own settings: its address, and how to stop it. */
 export async function startBeside(
   settings: Readonly<Record<string, string>>,
+  port?: number,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-e2e-'));
-  const port = await freePort();
+  port ??= await freePort();
   const addresses = {
     gateways: settingOf('E2E_GATEWAYS'),
     databaseUrl: settingOf('E2E_DATABASE_URL'),

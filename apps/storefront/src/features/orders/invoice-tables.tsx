@@ -12,8 +12,9 @@ const figure = formatRupeesExact;
 /** The taxes of the state and of the union are each half of the rate. */
 const halfRate = (gstPercent: number): string => `${gstPercent / 2}%`;
 const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
-/** The total stays visible while a phone scrolls the other columns. */
-const total = 'max-sm:sticky max-sm:end-0 max-sm:bg-surface';
+/** The total stays visible while a phone scrolls the other columns: its line shows that they continue below it. */
+const total =
+  'max-sm:sticky max-sm:end-0 max-sm:bg-surface max-sm:shadow-[inset_1px_0_0_var(--color-line)] max-sm:rtl:shadow-[inset_-1px_0_0_var(--color-line)]';
 /** On phones the code is beside the item, so that quantity and total are visible together. */
 const besideItem = 'max-sm:hidden';
 const headCell = 'px-2 py-2 text-end font-regular text-text-3 whitespace-nowrap';
