@@ -66,6 +66,15 @@ test('staff order for a customer at the shop’s host', async () => {
   await seen(page.getByText('(support team)').first());
 });
 
+test('the owner sees whether everything works that runs without staff', async () => {
+  const { page } = staff;
+  await page.goto('/console/status');
+  const checks = page.getByRole('list', { name: 'Status of the shop' }).getByRole('listitem');
+  await seen(checks.filter({ hasText: 'Books and stock' }));
+  expect(await checks.count()).toBe(8);
+  await isSound(staff, 'the status of the shop');
+});
+
 test('a program with an API key calls the console’s host only', async () => {
   const { page } = staff;
   await page.goto('/console/connections');

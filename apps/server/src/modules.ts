@@ -1,4 +1,5 @@
 import type { Module } from './platform/module.ts';
+import type { EncryptedValues } from './platform/encrypted-values.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { locationModule } from './modules/location/index.ts';
@@ -41,6 +42,7 @@ import { notificationsModule } from './modules/notifications/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
 import { translationsModule } from './modules/translations/index.ts';
 import { globalSearchModule } from './modules/global-search/index.ts';
+import { statusModule } from './modules/status/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { erasureBlockers, sessionModule } from './modules/session/index.ts';
 import { customersModule } from './modules/customers/index.ts';
@@ -85,10 +87,16 @@ export const modules: readonly Module[] = [
   campaignsModule,
   translationsModule,
   globalSearchModule,
+  statusModule({ encrypted: encryptedValuesOfAll }),
   reportsModule,
   sessionModule,
   customersModule({ personalData: personalDataOfAll }),
 ];
+
+/** The values that all modules store encrypted. */
+function encryptedValuesOfAll(): readonly EncryptedValues[] {
+  return modules.flatMap(({ encryptedValues }) => encryptedValues ?? []);
+}
 
 /** The personal data of all modules: exported on request, and erased with the account. */
 function personalDataOfAll(): readonly PersonalData[] {

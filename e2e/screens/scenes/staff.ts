@@ -77,6 +77,7 @@ const pages = [
   'account',
   'audit',
   'audit/customers',
+  'status',
   'connections',
   'connections/api-keys/new',
   'connections/webhooks/new',

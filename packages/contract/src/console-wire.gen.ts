@@ -312,6 +312,7 @@ export const consoleWire = {
   consoleExportJournal: 'GET console/journal',
   consoleToday: 'GET console/today',
   consoleReport: 'GET console/reports/:report',
+  consoleStatus: 'GET console/status',
   consoleApiKeys: 'GET console/api-keys',
   consoleCreateApiKey: 'POST console/api-keys',
   consoleRevokeApiKey: 'DELETE console/api-keys/:keyId',

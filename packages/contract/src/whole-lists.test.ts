@@ -10,6 +10,7 @@ const whole: Partial<Record<CallName, string>> = {
   consoleMe: 'the hubs, of which a shop can have 200',
   consoleHubs: 'the hubs, of which a shop can have 200',
   consoleCash: 'the hubs; of each the riders with cash and the latest counts',
+  consoleStatus: 'the parts of the shop that run without staff',
   consoleToday: 'the hubs, of which a shop can have 200',
   consoleHubSettings: 'the hubs; of the demand the first areas',
   consoleOrder: 'one order',

@@ -36,6 +36,7 @@ import { runsRoutes } from '../features/runs/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { slotsRoutes } from '../features/slots/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
+import { statusRoutes } from '../features/status/routes.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
 import { subscriptionsRoutes } from '../features/subscriptions/routes.ts';
 import { taxesRoutes } from '../features/taxes/routes.ts';
@@ -93,6 +94,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     ...twoFactorRoutes,
     ...auditRoutes,
+    ...statusRoutes,
     ...connectionsRoutes,
   ]),
 ]);

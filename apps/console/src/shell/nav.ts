@@ -44,6 +44,7 @@ interface NavEntry {
     | '/riders'
     | '/staff'
     | '/audit'
+    | '/status'
     | '/connections';
   icon: IconName;
   label: () => string;
@@ -145,6 +146,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/riders', icon: 'steering-wheel', label: m.nav_riders, needs: 'manageRiders' },
       { to: '/staff', icon: 'users', label: m.nav_staff, needs: 'manageStaff' },
       { to: '/audit', icon: 'shield-check', label: m.nav_audit, needs: 'seeAudit' },
+      { to: '/status', icon: 'check-circle', label: m.nav_status, needs: 'seeAudit' },
       {
         to: '/connections',
         icon: 'share-network',

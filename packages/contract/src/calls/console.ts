@@ -69,6 +69,7 @@ import { consoleMembershipCalls } from './console-membership.ts';
 import { consoleTaxesCalls } from './console-taxes.ts';
 import { consoleRunsCalls } from './console-runs.ts';
 import { consoleReportsCalls } from './console-reports.ts';
+import { consoleStatusCalls } from './console-status.ts';
 import { consoleSecondFactorCalls } from './console-second-factor.ts';
 import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
@@ -392,5 +393,6 @@ export const consoleCalls = {
   ...consoleTextTranslationsCalls,
   ...consoleAccountingCalls,
   ...consoleReportsCalls,
+  ...consoleStatusCalls,
   ...consoleConnectionsCalls,
 };

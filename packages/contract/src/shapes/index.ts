@@ -13,6 +13,7 @@ export * from './console-delivery.ts';
 export * from './console-orders.ts';
 export * from './console-runs.ts';
 export * from './console-reports.ts';
+export * from './console-status.ts';
 export * from './product-editing.ts';
 export * from './product-draft.ts';
 export * from './hub-editing.ts';

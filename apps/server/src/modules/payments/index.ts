@@ -72,7 +72,10 @@ export {
 } from './mandates/mandates.ts';
 export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates/mandates.sql.ts';
 export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
-export { selectOutstandingPayments as outstandingPayments } from './outstanding-payments.sql.ts';
+export {
+  countUndecided as undecidedPayments,
+  selectOutstandingPayments as outstandingPayments,
+} from './outstanding-payments.sql.ts';
 export { requestRefund } from './refunds/request-refund.ts';
 export { type Refund, selectRefund as refundByNo } from './refunds/refunds.sql.ts';
 export { arrivalOf } from './refunds/refund-arrival.ts';

@@ -24,4 +24,5 @@ export {
   selectSeenCustomers,
 } from './reads/customer-reads.sql.ts';
 export { insertAuditEntry } from './audit/audit.sql.ts';
+export { mostCustomersSeen } from './reads/customer-reads.sql.ts';
 export { staffModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { statusModule } from './module.ts';

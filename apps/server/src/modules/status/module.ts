@@ -1,0 +1,30 @@
+import type { EncryptedValues } from '../../platform/encrypted-values.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { type Module, defineModule } from '../../platform/module.ts';
+import { judgeStatus } from './judge-status.ts';
+import { readStatus } from './read-status.ts';
+
+/** `encrypted`: the values that all modules store encrypted. */
+export const statusModule = ({
+  encrypted,
+}: {
+  encrypted: () => readonly EncryptedValues[];
+}): Module =>
+  defineModule({
+    name: 'status',
+    routes: routes({
+      consoleStatus: async ({ db, clock, settings: { secrets } }) => {
+        const now = clock.now();
+        const { readings, booksCheckedAt } = await readStatus(db, {
+          secrets,
+          encrypted: encrypted(),
+          now,
+        });
+        return {
+          at: now.toISOString(),
+          ...(booksCheckedAt && { booksCheckedAt: booksCheckedAt.toISOString() }),
+          checks: judgeStatus(readings),
+        };
+      },
+    }),
+  });

@@ -1,0 +1,56 @@
+import { alarmAfter } from '../../platform/outbox/deliver-events.ts';
+import type { Db } from '../../platform/db.ts';
+import { type EncryptedValues, secretUses } from '../../platform/encrypted-values.ts';
+import { countJobs } from '../../platform/jobs.sql.ts';
+import { countEvents } from '../../platform/outbox/outbox.sql.ts';
+import type { ShopSecrets } from '../../platform/shop-secrets.ts';
+import { booksCheck, ledgerDrift } from '../ledger/index.ts';
+import { outstandingPayments, undecidedPayments } from '../payments/index.ts';
+import { isSearchCurrent } from '../search/index.ts';
+import { mostCustomersSeen } from '../staff/index.ts';
+import type { Readings } from './judge-status.ts';
+
+const hourMs = 3_600_000;
+
+interface Read {
+  readings: Readings;
+  booksCheckedAt: Date | undefined;
+}
+
+/** Reads what `judgeStatus` judges. */
+export async function readStatus(
+  db: Db,
+  {
+    secrets,
+    encrypted,
+    now,
+  }: { secrets: ShopSecrets; encrypted: readonly EncryptedValues[]; now: Date },
+): Promise<Read> {
+  const hourAgo = new Date(now.getTime() - hourMs);
+  const [check, drift, outstanding, undecided, events, jobs, isCurrent, uses, seen] =
+    await Promise.all([
+      booksCheck(db),
+      ledgerDrift(db),
+      outstandingPayments(db, hourAgo),
+      undecidedPayments(db),
+      countEvents(db, alarmAfter),
+      countJobs(db, now),
+      isSearchCurrent(db),
+      secretUses(db, encrypted, secrets),
+      mostCustomersSeen(db, hourAgo),
+    ]);
+  const unbalanced = drift.filter(({ amount }) => amount !== 0).length;
+  const sum = (of: 'accepted' | 'unreadable') => uses.reduce((total, use) => total + use[of], 0);
+  return {
+    booksCheckedAt: check?.checkedAt,
+    readings: {
+      books: (check?.differences ?? 0) + unbalanced,
+      payments: { undecided, refundsWaiting: outstanding.refunds },
+      events,
+      jobs,
+      isSearchCurrent: isCurrent,
+      secrets: { accepted: sum('accepted'), unreadable: sum('unreadable') },
+      mostCustomersSeen: seen.most,
+    },
+  };
+}
