@@ -71,7 +71,8 @@ export class BrokenConnection {
     const lose = async (config: unknown, moment: BreakMoment): Promise<never> => {
       if (moment === 'after') await query(config);
       breakable.connection.stream.destroy();
-      throw new Error('The connection broke');
+      // As pg does.
+      throw new Error('Connection terminated unexpectedly');
     };
     breakable.query = (config, ...rest) => {
       const moment = this.#isNow(config);

@@ -3,6 +3,7 @@ import { aBuyer, aKey, readyToOrder } from './buyer.ts';
 import type { BrokenConnection } from './broken-connection.ts';
 import { deliverOrder, refundGoods } from './delivered-order.ts';
 import { fillWalletOf, numberOf, textsOf } from './paying.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 import { chanceFrom } from './simulation.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
@@ -22,7 +23,6 @@ export const soldSku = 'CHK-CURRY-500';
 const actionsPerBreak = 8;
 /** The furthest write of an action at which it breaks: paying has the most. */
 const mostWrites = 6;
-const mostTries = 5;
 
 /**
  * Customers who order, scratch, cancel, get refunds, buy memberships and return them at random, while the connection to
@@ -101,14 +101,9 @@ export class RandomHistory {
     return work();
   }
 
-  /** Sends a request, and repeats it with its key while the shop says that it could not finish it. */
+  /** Sends a request, and repeats it with its key while the shop could not finish it, or still works on it. */
   #sent<T>(send: () => Promise<TestAnswer<T>>): Promise<TestAnswer<T>> {
-    return this.#interrupted(async () => {
-      for (let tries = 1; ; tries += 1) {
-        const answer = await send();
-        if (answer.status < 500 || tries === mostTries) return answer;
-      }
-    });
+    return this.#interrupted(() => retryUntilAnswered(send));
   }
 
   #note(life: Life, action: string, answer?: TestAnswer<unknown>): void {
