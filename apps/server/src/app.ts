@@ -38,8 +38,6 @@ import {
 import { shopTexts } from './modules/catalogue/index.ts';
 import { teamChatOf } from './modules/content/index.ts';
 import { isSearchCurrent } from './modules/search/index.ts';
-import { differencesInBooks } from './books.ts';
-import { booksCheckJobs } from './modules/ledger/index.ts';
 import { postToTeam, alertTeamJob } from './platform/messaging/team-chat.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -233,7 +231,6 @@ export async function createApp(parts: AppParts): Promise<App> {
 const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
   ...moduleJobs({ db, clock, settings: { ...config, artFolder }, log }),
   ...platformJobs(db, clock),
-  ...booksCheckJobs(db, clock, differencesInBooks),
   'send-messages': deliverMessages({
     carriers: carriersOf(config),
     db,

@@ -1,3 +1,4 @@
+import { differencesInBooks } from './books.ts';
 import type { Module } from './platform/module.ts';
 import type { EncryptedValues } from './platform/encrypted-values.ts';
 import type { PersonalData } from './platform/personal-data.ts';
@@ -59,7 +60,7 @@ export const modules: readonly Module[] = [
   catalogueModule({ followCategory, stockTable, countFirstStock }),
   contentModule,
   searchModule,
-  ledgerModule,
+  ledgerModule({ findDifferences: differencesInBooks }),
   paymentsModule,
   walletModule({
     amountsDue: { order: amountDueForOrder, subscription: amountDueForSubscription },

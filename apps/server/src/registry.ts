@@ -7,7 +7,6 @@ import {
   siteAddresses,
   guestViewVersion,
 } from './modules/browse/index.ts';
-import { booksCheckCrons } from './modules/ledger/index.ts';
 import { ensureSlots } from './modules/slots/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -72,7 +71,6 @@ export const moduleJobs = (tools: JobContext): JobHandlers =>
 
 export const crons: CronJob[] = [
   ...platformCrons,
-  ...booksCheckCrons,
   ...modules.flatMap((module) => module.crons ?? []),
 ];
 

@@ -16,9 +16,10 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 /*
  * Random histories of customers, orders and money (R24). `npm run simulate -- seeds 100 7` tries 100 of them from seed 7
- * on, SIMULATED_DAYS makes them long.
+ * on; without a number of seeds, `npm run simulate` makes two long ones.
  */
-const isLong = process.env['SIMULATED_DAYS'] !== undefined;
+const isLong =
+  process.env['SIMULATED_DAYS'] !== undefined && process.env['SIMULATED_SEEDS'] === undefined;
 const customerCount = isLong ? 20 : 3;
 const stepCount = isLong ? 100 : 14;
 const firstSeed = Number(process.env['SIMULATED_SEED'] ?? 20_261_123);
@@ -128,13 +129,17 @@ describe('a random history of orders and money', () => {
       actions += history.log.length;
     }
     task.meta.figure = `${seedCount} histories of ${actions} actions and ${broken} broken connections break no invariant`;
-  }, 14_400_000);
+  }, 28_800_000);
 
-  it('repeats from its seed', async () => {
-    await openShop();
-    await live(shop as TestApp, firstSeed);
-    const { log } = await live(shop as TestApp, firstSeed + 1);
-    await openShop();
-    expect((await live(shop as TestApp, firstSeed + 1)).log).toEqual(log);
-  }, 120_000);
+  it.skipIf(isLong)(
+    'repeats from its seed',
+    async () => {
+      await openShop();
+      await live(shop as TestApp, firstSeed);
+      const { log } = await live(shop as TestApp, firstSeed + 1);
+      await openShop();
+      expect((await live(shop as TestApp, firstSeed + 1)).log).toEqual(log);
+    },
+    120_000,
+  );
 });

@@ -2,9 +2,10 @@ import { sql } from '../platform/db.ts';
 import { aBuyer, aKey, readyToOrder } from './buyer.ts';
 import type { BrokenConnection } from './broken-connection.ts';
 import { deliverOrder, refundGoods } from './delivered-order.ts';
-import { fillWalletOf, numberOf, textsOf } from './paying.ts';
+import { fillWalletOf, textsOf } from './paying.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
 import { chanceFrom } from './simulation.ts';
+import { customerOf } from './subscriber.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
@@ -75,11 +76,7 @@ export class RandomHistory {
     const shop = this.#shop;
     const referredBy = this.lives.at(-1);
     const buyer = await aBuyer(shop);
-    const { mobile = '' } = await buyer.call('launch');
-    const customerId = await numberOf(
-      shop,
-      sql`select id as n from identity.customer where phone = ${mobile}`,
-    );
+    const customerId = await customerOf(shop.db, buyer);
     await fillWalletOf(shop, customerId, 2_000_000);
     if (referredBy) {
       const { referralCode } = await referredBy.buyer.call('referralList');

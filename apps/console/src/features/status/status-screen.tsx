@@ -62,9 +62,8 @@ function Summary({ status: { checks } }: { status: ShopStatus }) {
   const open = checks.filter(({ level }) => level !== 'good');
   const isBad = open.some(({ level }) => level === 'bad');
   const look = looks[isBad ? 'bad' : open.length > 0 ? 'attention' : 'good'];
-  const colours = isBad ? 'bg-danger-soft text-danger' : 'bg-brand-soft text-on-brand-soft';
   return (
-    <div className={`flex items-center gap-3 rounded-md p-3 ${colours}`}>
+    <div className={`flex items-center gap-3 rounded-md p-3 ${look.colours}`}>
       <Icon name={look.icon} size={20} />
       <p role="status" className="font-semi">
         {open.length === 0 ? m.status_all_good() : m.status_some_open({ count: open.length })}

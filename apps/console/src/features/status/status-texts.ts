@@ -55,11 +55,28 @@ export const actionOf = (check: StatusCheckName): string => texts[check].action(
 interface Look {
   icon: IconName;
   tone: BadgeTone;
+  /** Classes of the summary. */
+  colours: string;
   text: () => string;
 }
 
 export const looks: Record<StatusLevel, Look> = {
-  good: { icon: 'check-circle', tone: 'success', text: m.status_good },
-  attention: { icon: 'warning-circle', tone: 'info', text: m.status_attention },
-  bad: { icon: 'warning', tone: 'danger', text: m.status_bad },
+  good: {
+    icon: 'check-circle',
+    tone: 'success',
+    colours: 'bg-brand-soft text-on-brand-soft',
+    text: m.status_good,
+  },
+  attention: {
+    icon: 'warning-circle',
+    tone: 'info',
+    colours: 'bg-info-soft text-info',
+    text: m.status_attention,
+  },
+  bad: {
+    icon: 'warning',
+    tone: 'danger',
+    colours: 'bg-danger-soft text-danger',
+    text: m.status_bad,
+  },
 };

@@ -1,5 +1,5 @@
 export { type Account, accounts } from './accounts.ts';
-export { type FindDifferences, booksCheckCrons, booksCheckJobs } from './books-check.ts';
+export type { FindDifferences } from './books-check.ts';
 export { type Book, verifyBooks } from './books.ts';
 export type { BookDifference, BookEntry } from './compare-book.ts';
 export {
@@ -18,11 +18,7 @@ export {
   transferAll,
   tryTransferAll,
 } from './transfers.ts';
-export {
-  type LedgerSum,
-  selectSumsUpTo as sumsUpTo,
-  sumsOfBalances as ledgerDrift,
-} from './ledger-sums.sql.ts';
+export { type LedgerSum, selectSumsUpTo as sumsUpTo } from './ledger-sums.sql.ts';
 export { type SealedTransfer, selectSealed as sealedTransfers } from './seals.sql.ts';
 export { sealTransfers, verifySeals } from './seals.ts';
 export { selectCheck as booksCheck } from './books-check.sql.ts';

@@ -1,6 +1,8 @@
 import type { StatusCheckName } from '@halal-basket/contract';
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Readings, judgeStatus } from './judge-status.ts';
+import { type Readings, judgeStatus, limits } from './judge-status.ts';
 
 const quiet: Readings = {
   books: 0,
@@ -18,6 +20,14 @@ const judged = (change: Partial<Readings>, check: StatusCheckName) =>
 describe('the status of the shop', () => {
   it('is good while payments, events and jobs come and go', () => {
     expect(new Set(judgeStatus(quiet).map(({ level }) => level))).toEqual(new Set(['good']));
+  });
+
+  it('has the limits of the alarms', () => {
+    const file = path.resolve(import.meta.dirname, '../../../../../deploy/prometheus/alerts.yml');
+    const alarms = fs.readFileSync(file, 'utf8');
+    expect(alarms).toContain(`max(events{state="waiting"}) > ${limits.eventsWaiting}\n`);
+    expect(alarms).toContain(`max(jobs{state="failing"}) > ${limits.jobsFailing}\n`);
+    expect(alarms).toContain(`max(staff_customers_seen_in_hour) > ${limits.customersSeen}\n`);
   });
 
   it.each<[StatusCheckName, Partial<Readings>, string, number]>([

@@ -1,8 +1,8 @@
 import type { StatusCheck, StatusLevel } from '@halal-basket/contract';
 
-/** Numbers that the server has for its operators too: the alarms of `deploy/prometheus` have the same limits. */
+/** Numbers that the server also has for its operators. */
 export interface Readings {
-  /** Differences in the books, and whether debits and credits differ. */
+  /** Differences that the last check of the books found. */
   books: number;
   /** Payments without an outcome, and refunds that no gateway has accepted. */
   payments: { undecided: number; refundsWaiting: number };
@@ -15,7 +15,8 @@ export interface Readings {
   mostCustomersSeen: number;
 }
 
-const limits = {
+/** Those of events, failing jobs and customers seen are the limits of the alarms too. */
+export const limits = {
   payments: 20,
   refunds: 50,
   eventsWaiting: 500,

@@ -4,7 +4,7 @@ import { type EncryptedValues, secretUses } from '../../platform/encrypted-value
 import { countJobs } from '../../platform/jobs.sql.ts';
 import { countEvents } from '../../platform/outbox/outbox.sql.ts';
 import type { ShopSecrets } from '../../platform/shop-secrets.ts';
-import { booksCheck, ledgerDrift } from '../ledger/index.ts';
+import { booksCheck } from '../ledger/index.ts';
 import { outstandingPayments, undecidedPayments } from '../payments/index.ts';
 import { isSearchCurrent } from '../search/index.ts';
 import { mostCustomersSeen } from '../staff/index.ts';
@@ -14,7 +14,8 @@ const hourMs = 3_600_000;
 
 interface Read {
   readings: Readings;
-  booksCheckedAt: Date | undefined;
+  /** Null before the first check. */
+  booksCheckedAt: Date | null;
 }
 
 /** Reads what `judgeStatus` judges. */
@@ -27,24 +28,21 @@ export async function readStatus(
   }: { secrets: ShopSecrets; encrypted: readonly EncryptedValues[]; now: Date },
 ): Promise<Read> {
   const hourAgo = new Date(now.getTime() - hourMs);
-  const [check, drift, outstanding, undecided, events, jobs, isCurrent, uses, seen] =
-    await Promise.all([
-      booksCheck(db),
-      ledgerDrift(db),
-      outstandingPayments(db, hourAgo),
-      undecidedPayments(db),
-      countEvents(db, alarmAfter),
-      countJobs(db, now),
-      isSearchCurrent(db),
-      secretUses(db, encrypted, secrets),
-      mostCustomersSeen(db, hourAgo),
-    ]);
-  const unbalanced = drift.filter(({ amount }) => amount !== 0).length;
+  const [check, outstanding, undecided, events, jobs, isCurrent, uses, seen] = await Promise.all([
+    booksCheck(db),
+    outstandingPayments(db, hourAgo),
+    undecidedPayments(db),
+    countEvents(db, alarmAfter),
+    countJobs(db, now),
+    isSearchCurrent(db),
+    secretUses(db, encrypted, secrets),
+    mostCustomersSeen(db, hourAgo),
+  ]);
   const sum = (of: 'accepted' | 'unreadable') => uses.reduce((total, use) => total + use[of], 0);
   return {
-    booksCheckedAt: check?.checkedAt,
+    booksCheckedAt: check?.checkedAt ?? null,
     readings: {
-      books: (check?.differences ?? 0) + unbalanced,
+      books: check?.differences ?? 0,
       payments: { undecided, refundsWaiting: outstanding.refunds },
       events,
       jobs,

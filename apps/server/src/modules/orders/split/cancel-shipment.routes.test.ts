@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db.ts';
 import { aBuyer, aKey, aPlacedOrder, readyToOrder } from '../../../testing/buyer.ts';
 import { fillWalletOf, numberOf } from '../../../testing/paying.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
+import { customerOf } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -140,11 +141,7 @@ describe('works', () => {
 
   it('returns the price of the second delivery of a paid order, and frees its slot', async () => {
     const buyer = await aBuyer(shop);
-    const { mobile = '' } = await buyer.call('launch');
-    const customerId = await numberOf(
-      shop,
-      sql`select id as n from identity.customer where phone = ${mobile}`,
-    );
+    const customerId = await customerOf(shop.db, buyer);
     await fillWalletOf(shop, customerId, 2_000_000);
     await readyToOrder(buyer, packs);
     const { orderNo = '' } = await buyer.call('placeOrder', { body: {}, headers: aKey() });
