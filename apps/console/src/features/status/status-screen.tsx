@@ -40,7 +40,7 @@ function Status() {
               <Summary status={status} />
               <Rows label={m.status_title()}>
                 {status.checks.map((check) => (
-                  <Check key={check.check} check={check} note={noteOf(check, status, now)} />
+                  <Check key={check.check} check={check} line={lineOf(check, status, now)} />
                 ))}
               </Rows>
             </>
@@ -51,11 +51,12 @@ function Status() {
   );
 }
 
-function noteOf({ check }: StatusCheck, { booksCheckedAt }: ShopStatus, now: Date): string {
-  if (check !== 'books') return '';
-  return booksCheckedAt
-    ? m.status_books_checked({ when: whenText(new Date(booksCheckedAt), now) })
-    : m.status_books_unchecked();
+/** The number of the check, and of the books when they were compared. */
+function lineOf(check: StatusCheck, { booksCheckedAt }: ShopStatus, now: Date): string {
+  if (check.check !== 'books') return figureOf(check);
+  if (booksCheckedAt === undefined) return m.status_books_unchecked();
+  const when = m.status_books_checked({ when: whenText(new Date(booksCheckedAt), now) });
+  return `${figureOf(check)} · ${when}`;
 }
 
 function Summary({ status: { checks } }: { status: ShopStatus }) {
@@ -72,16 +73,18 @@ function Summary({ status: { checks } }: { status: ShopStatus }) {
   );
 }
 
-function Check({ check, note }: { check: StatusCheck; note: string }) {
+function Check({ check, line }: { check: StatusCheck; line: string }) {
   const look = looks[check.level];
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="px-4 py-3">
+      <div className="flex items-start justify-between gap-4">
         <p className="font-semi">{nameOf(check.check)}</p>
-        <p className="text-sm text-text-2">{[figureOf(check), note].filter(Boolean).join(' · ')}</p>
-        {check.level !== 'good' && <p className="mt-1 text-sm">{actionOf(check.check)}</p>}
+        <Badge tone={look.tone} className="shrink-0">
+          {look.text()}
+        </Badge>
       </div>
-      <Badge tone={look.tone}>{look.text()}</Badge>
+      <p className="text-sm text-text-2">{line}</p>
+      {check.level !== 'good' && <p className="mt-1 text-sm">{actionOf(check.check)}</p>}
     </li>
   );
 }
