@@ -122,7 +122,8 @@ describe('blog posts at the console', () => {
 
     await page.getByRole('link', { name: 'Content', exact: true }).first().click();
     await page.getByRole('link', { name: 'Add post' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('A note on rest');
+    // Until the form appears, the list's "Search titles" is there.
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A note on rest');
     await summary.fill('Ten quiet minutes.');
     await page.getByRole('combobox', { name: 'Picture' }).selectOption({ index: 1 });
     await page.getByRole('textbox', { name: 'Alt text of the picture' }).fill('Meat on a board');
