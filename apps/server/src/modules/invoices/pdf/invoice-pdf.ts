@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { evenDateText, dayOf } from '../../../platform/days.ts';
-import { PdfDocument, contentWidth, ink, page } from '../../../platform/pdf-document.ts';
+import { PdfDocument, contentWidth, ink, page } from '../../../platform/pdf/pdf-document.ts';
 
 const { margin } = page;
 /** The lowest position of content; only the page number is below it. */
@@ -67,10 +67,11 @@ const weighedText = ({ weighed }: InvoiceItem): string | null =>
 
 /** The document as an A4 PDF, typeface embedded. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const paper = await PdfDocument.begin(
-    `${invoice.title} ${invoice.invoiceNumber}`,
-    new Date(invoice.invoiceDate),
-  );
+  const paper = await PdfDocument.begin({
+    title: `${invoice.title} ${invoice.invoiceNumber}`,
+    date: new Date(invoice.invoiceDate),
+    contents: invoice,
+  });
   let y = await head(paper, invoice);
   y = await items(paper, invoice, y);
   y = totals(paper, invoice, y);

@@ -1,5 +1,5 @@
 import { evenDateText } from '../../../platform/days.ts';
-import { type Paper, PdfDocument, ink } from '../../../platform/pdf-document.ts';
+import { type Paper, PdfDocument, ink } from '../../../platform/pdf/pdf-document.ts';
 import { type Barcode, code128 } from './barcode.ts';
 import type { PackLabel, Packer } from './pack-label.ts';
 
@@ -196,7 +196,12 @@ export async function labelPdf(
   { packer, paper: kind, now }: { packer: Packer; paper: LabelPaper; now: Date },
 ): Promise<Buffer> {
   const { paper, columns, rows, scale } = labelSizes[kind];
-  const pdf = await PdfDocument.begin('Labels', now, paper);
+  const pdf = await PdfDocument.begin({
+    title: 'Labels',
+    date: now,
+    paper,
+    contents: [labels, packer],
+  });
   const size = { width: paper.width / columns, height: paper.height / rows };
   const barcodes = new Map<string, Barcode>();
   for (const [index, label] of labels.entries()) {

@@ -2,6 +2,8 @@ import type { Font } from 'fontkit';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { shapedFont } from './shaping.ts';
+import type { Face } from './text-runs.ts';
 
 declare global {
   namespace PDFKit.Mixins {
@@ -55,19 +57,38 @@ export function uncompressedFont(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
+/** The names of the packages of `@fontsource`, and of the letters in them. */
+const packages: Record<Face, string> = {
+  latin: 'anek-latin',
+  'latin-ext': 'anek-latin',
+  devanagari: 'noto-sans-devanagari',
+  bengali: 'noto-sans-bengali',
+  tamil: 'noto-sans-tamil',
+  telugu: 'noto-sans-telugu',
+  kannada: 'noto-sans-kannada',
+  malayalam: 'noto-sans-malayalam',
+  gujarati: 'noto-sans-gujarati',
+  gurmukhi: 'noto-sans-gurmukhi',
+  oriya: 'noto-sans-oriya',
+  arabic: 'noto-naskh-arabic',
+};
+
 const fonts = new Map<string, Font>();
 
 /**
- * The shop's typeface, opened once: reading its tables takes longer than a document. `subset` as in the names of the
- * files of `@fontsource`. The library uses 27 MB of memory, so it is loaded with the first document.
+ * A typeface of documents, opened once: reading its tables takes longer than a document. The library uses 27 MB of
+ * memory, so it is loaded with the first document.
  */
-export async function shopFont(subset: 'latin' | 'latin-ext', weight: number): Promise<Font> {
-  const name = `@fontsource/anek-latin/files/anek-latin-${subset}-${weight}-normal.woff`;
+export async function documentFont(face: Face, weight: 400 | 700): Promise<Font> {
+  const name = `@fontsource/${packages[face]}/files/${packages[face]}-${face}-${weight}-normal.woff`;
   const known = fonts.get(name);
   if (known) return known;
   const { create } = await import('fontkit');
-  const font = create(uncompressedFont(fs.readFileSync(require.resolve(name))));
-  if (!('layout' in font)) throw new Error(`${name} has several fonts`);
+  const file = uncompressedFont(fs.readFileSync(require.resolve(name)));
+  const opened = create(file);
+  if (!('layout' in opened)) throw new Error(`${name} has several fonts`);
+  const isLatin = packages[face] === packages.latin;
+  const font = isLatin ? opened : await shapedFont(opened, file);
   fonts.set(name, font);
   return font;
 }

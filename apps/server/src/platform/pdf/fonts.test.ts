@@ -2,7 +2,7 @@ import { create } from 'fontkit';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { shopFont, uncompressedFont } from './pdf-fonts.ts';
+import { documentFont, uncompressedFont } from './fonts.ts';
 
 const file = createRequire(import.meta.url).resolve(
   '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff',
@@ -11,7 +11,7 @@ const file = createRequire(import.meta.url).resolve(
 describe('the typeface of documents', () => {
   it('sets a text as the compressed file does', async () => {
     const woff = create(fs.readFileSync(file));
-    const font = await shopFont('latin', 400);
+    const font = await documentFont('latin', 400);
     if (!('layout' in woff)) throw new Error('The file has several fonts');
     const text = 'AV Tandoori ffi – Rajendra Nagar, 500 g';
     expect(font.layout(text).positions).toEqual(woff.layout(text).positions);
@@ -21,8 +21,8 @@ describe('the typeface of documents', () => {
   });
 
   it('is opened once', async () => {
-    expect(await shopFont('latin', 700)).toBe(await shopFont('latin', 700));
-    expect(await shopFont('latin', 700)).not.toBe(await shopFont('latin-ext', 700));
+    expect(await documentFont('latin', 700)).toBe(await documentFont('latin', 700));
+    expect(await documentFont('latin', 700)).not.toBe(await documentFont('latin-ext', 700));
   });
 
   it('is refused in another format', () => {
