@@ -248,6 +248,10 @@ test('is added to the wish list, bought, delivered and reviewed', async () => {
   const pdf = await page.getByRole('link', { name: /PDF/ }).getAttribute('href');
   const file = await page.request.get(pdf ?? '');
   expect([file.status(), String(await file.body()).slice(0, 5)]).toEqual([200, '%PDF-']);
+  await open(page, `/hi/my/order/${orderNo}/invoice`);
+  const inHindi = await page.getByRole('link', { name: /PDF/ }).getAttribute('href');
+  expect(inHindi).toContain('language=hi');
+  expect((await page.request.get(inHindi ?? '')).status()).toBe(200);
 
   // The review has stars, text and a photo; the shop shows it after staff approve it.
   await open(page, feast.path);

@@ -3,6 +3,7 @@ import { inRoot } from './lib/paths.mjs';
 import {
   faultOf,
   folderFaults,
+  messagesIn,
   settingsOf,
   translationFaults,
   unusedMessages,
@@ -26,6 +27,23 @@ describe('the translations of the server', () => {
   it('are complete and without a fault', () => {
     const folder = 'src/platform/messaging/customer-texts';
     expect(folderFaults(inRoot('apps/server'), folder, locales)).toEqual([]);
+  });
+
+  it('call the parts of an invoice in the PDF as on the page', () => {
+    const labels = inRoot('apps/server/src/modules/invoices/pdf/labels');
+    expect(folderFaults(labels, '', locales)).toEqual([]);
+    for (const locale of locales) {
+      const onPage = messagesIn(
+        inRoot(`apps/storefront/src/features/orders/messages/${locale}.json`),
+      );
+      const inPdf = messagesIn(`${labels}/${locale}.json`);
+      // The page names the former invoice and the reason in one sentence.
+      const { against, reason, ...shared } = inPdf;
+      expect([against, reason]).not.toContain(undefined);
+      for (const [name, text] of Object.entries(shared)) {
+        expect(text, `${locale}: ${name}`).toBe(onPage[`invoice_${name.replaceAll('-', '_')}`]);
+      }
+    }
   });
 });
 

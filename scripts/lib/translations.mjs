@@ -60,8 +60,9 @@ export function faultOf(key, english, translated, locale) {
   return null;
 }
 
-/** @param {string} file @returns {Messages} */
-const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
+/** The messages of a file; none if it is missing. @param {string} file @returns {Messages} */
+export const messagesIn = (file) =>
+  fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
 
 /**
  * The faults of a folder with a file per language, each with its file and key.
@@ -70,10 +71,10 @@ const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, '
  * @returns {string[]}
  */
 export function folderFaults(root, folder, locales) {
-  const english = read(path.join(root, folder, 'en.json'));
+  const english = messagesIn(path.join(root, folder, 'en.json'));
   return locales.flatMap((locale) => {
     const file = path.join(folder, `${locale}.json`);
-    const translated = read(path.join(root, file));
+    const translated = messagesIn(path.join(root, file));
     const keys = new Set([...Object.keys(english), ...Object.keys(translated)]);
     return [...keys].flatMap((key) => {
       const [source, text] = [english[key], translated[key]];
@@ -116,6 +117,6 @@ export function unusedMessages(app) {
   const starts = [...code.matchAll(/`(\w+_)\$\{/g)].map(([, start = '']) => start);
   const files = filesBelow(path.join(app, 'src'), /messages[\\/]en\.json$/);
   return files
-    .flatMap((file) => Object.keys(read(file)))
+    .flatMap((file) => Object.keys(messagesIn(file)))
     .filter((key) => !words.has(key) && !starts.some((start) => key.startsWith(start)));
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { curry } from '../guards/sample-goods.ts';
 import { type Shop, aCustomer, aKey, homeAddress, readyToOrder } from './buyer.ts';
@@ -42,12 +43,13 @@ export function overTls(origin: string, ca: string): Answering {
       request.on('timeout', () => request.destroy(new Error('No answer within a minute')));
       request.end(body);
       const [response] = await once(request, 'response');
-      let text = '';
-      for await (const chunk of response.setEncoding('utf8')) text += chunk;
+      const rawPayload = await buffer(response);
+      const text = rawPayload.toString();
       const lines: string[] = response.headers['set-cookie'] ?? [];
       return {
         statusCode: response.statusCode,
         headers: response.headers,
+        rawPayload,
         payload: text,
         body: text,
         cookies: lines.map((line) => {

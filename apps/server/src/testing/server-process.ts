@@ -77,10 +77,12 @@ export const overNetwork = (port: number): Answering => ({
       },
       ...(payload !== undefined && { body: JSON.stringify(payload) }),
     });
-    const text = await answer.text();
+    const rawPayload = Buffer.from(await answer.arrayBuffer());
+    const text = rawPayload.toString();
     return {
       statusCode: answer.status,
       headers: Object.fromEntries(answer.headers),
+      rawPayload,
       payload: text,
       body: text,
       cookies: answer.headers.getSetCookie().map((line) => {

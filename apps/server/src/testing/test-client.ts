@@ -30,7 +30,7 @@ interface AnyEnvelope {
 
 type Answer = Pick<
   LightMyRequestResponse,
-  'statusCode' | 'headers' | 'payload' | 'body' | 'cookies' | 'json'
+  'statusCode' | 'headers' | 'payload' | 'rawPayload' | 'body' | 'cookies' | 'json'
 >;
 
 type Asking = Omit<InjectOptions, 'url'> & { url: string };

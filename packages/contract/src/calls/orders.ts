@@ -154,6 +154,8 @@ export const ordersCalls = {
       format: z.enum(['json', 'pdf']).default('json'),
       /** The number of a credit note; absent: the invoice. */
       creditNote: text(16).optional(),
+      /** The PDF has labels in this language beside the English ones. */
+      language: shopLanguage.optional(),
     }),
     answer: invoice,
     errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],

@@ -5,6 +5,7 @@ import { sql } from '../../platform/db.ts';
 import { aBuyer, aCustomer, aKey, aPlacedOrder, homeAddress } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered-order.ts';
 import { giveMoney } from '../../testing/money.ts';
+import { shapedTextsOf } from '../../testing/pdf-texts.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { issueCreditNote, issueInvoice } from './index.ts';
@@ -246,6 +247,19 @@ describe('the PDF', () => {
     expect((await shop.db.one(numberRow, kept)).serial).toBe(1);
     const change = sql`delete from invoices.print`;
     await expect(shop.db.run(change)).rejects.toThrow(/append-only/);
+  });
+
+  it('has labels in a language on request, and in no other than those of the shop', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const get = (more = '') =>
+      buyer.raw({ method: 'GET', url: `/api/orderInvoice/${orderNo}?format=pdf${more}` });
+    const [english, hindi] = [await get('&language=en'), await get('&language=hi')];
+    expect(english.rawPayload).toEqual((await get()).rawPayload);
+    expect(shapedTextsOf(english.rawPayload)).toEqual([]);
+    expect(shapedTextsOf(hindi.rawPayload)).toContain('विक्रेता');
+    expect((await get('&language=fr')).statusCode).toBe(422);
   });
 
   it('is made on request for an invoice without one, also for 40 concurrent requests', async () => {

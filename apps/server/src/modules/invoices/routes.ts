@@ -1,4 +1,5 @@
 import type { Invoice } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -25,11 +26,16 @@ export async function documentView(q: Queryable, wanted: StoredDocument): Promis
 
 const fileNameOf = ({ number }: StoredDocument): string => `${number.replaceAll('/', '-')}.pdf`;
 
-export const documentFile = async (q: Queryable, wanted: StoredDocument): Promise<RawAnswer> => ({
+/** The PDF, with labels in English and in `language`. */
+export const documentFile = async (
+  q: Queryable,
+  wanted: StoredDocument,
+  language?: Locale,
+): Promise<RawAnswer> => ({
   raw: 'file',
   mediaType: 'application/pdf',
   fileName: fileNameOf(wanted),
-  content: await pdfOf(q, wanted),
+  content: await pdfOf(q, wanted, language),
 });
 
 /** The invoice and the credit notes of an order as PDF files. */
@@ -52,13 +58,13 @@ export const invoicesRoutes = routes({
   /** Refuses INVOICE_NOT_READY before it is issued, and for a credit note of another order. */
   orderInvoice: async ({ db, visitor }, { params: { orderNo }, query }) => {
     if (!(await isOwn(db, visitor.customerId, orderNo))) refuse('ORDER_NOT_FOUND');
-    const { creditNote, format } = query;
+    const { creditNote, format, language } = query;
     const wanted = (await selectDocuments(db, orderNo)).find(({ kind, number }) =>
       creditNote === undefined
         ? kind === 'invoice'
         : number === creditNote && kind === 'credit-note',
     );
     if (!wanted) refuse('INVOICE_NOT_READY');
-    return format === 'json' ? documentView(db, wanted) : documentFile(db, wanted);
+    return format === 'json' ? documentView(db, wanted) : documentFile(db, wanted, language);
   },
 });

@@ -150,6 +150,12 @@ export class PdfDocument {
     return cut(count);
   }
 
+  /** The size of the style, or a smaller one in which the text fits on one line. */
+  sizeThatFits(text: string, { width, ...style }: TextStyle): number {
+    const letters = lettersIn(style);
+    return letters.size * Math.min(1, width / this.#set(text, letters).width);
+  }
+
   /** Writes one line of text at `x`, `y`, without wrapping. */
   line(text: string, x: number, y: number, style: TextStyle): void {
     const { width, align = 'left', colour = ink.text } = style;

@@ -10,6 +10,7 @@ import { InvoiceLines, InvoiceTaxes, InvoiceTotals } from './invoice-tables.tsx'
 import { orderQueries } from './order-queries.ts';
 import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
+import { pageLocale } from '../../page-locale.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
@@ -22,7 +23,11 @@ export function InvoiceScreen() {
   const { note } = useSearch({ from: '/my/order/$id/invoice' });
   const { data: invoice } = useSuspenseQuery(orderQueries(caller).invoice(orderNo, note));
   const title = m.invoice_title({ number: invoice.invoiceNumber });
-  const query = { format: 'pdf', ...(note && { creditNote: note }) } as const;
+  const query = {
+    format: 'pdf',
+    language: pageLocale(),
+    ...(note && { creditNote: note }),
+  } as const;
   return (
     <>
       <div className="print:hidden">

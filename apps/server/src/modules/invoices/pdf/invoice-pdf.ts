@@ -1,7 +1,9 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
+import { type Locale, defaultLocale } from '@halal-basket/contract/languages';
 import { formatRupeesExact } from '@halal-basket/money';
 import { evenDateText, dayOf } from '../../../platform/days.ts';
 import { PdfDocument, contentWidth, ink, page } from '../../../platform/pdf/pdf-document.ts';
+import { type LabelName, type Labels, labelsIn } from './labels.ts';
 
 const { margin } = page;
 /** The lowest position of content; only the page number is below it. */
@@ -15,8 +17,16 @@ const money = new Intl.NumberFormat('en-IN', {
 const figure = (amount: number): string => money.format(amount);
 const day = (instant: string): string => evenDateText(dayOf(new Date(instant)));
 
+/** A document that is being printed. */
+interface Sheet {
+  paper: PdfDocument;
+  invoice: Invoice;
+  labels: Labels;
+}
+
 interface Column {
-  head: string;
+  /** Lines, the English one last. */
+  head: string[];
   width: number;
   value: (item: InvoiceItem) => string;
 }
@@ -25,39 +35,38 @@ interface Column {
 const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
   supplied ? `${supplied.quantity} ${supplied.unit}` : String(itemQty);
 
-const columnsFor = (integrated: boolean): Column[] => [
-  { head: 'HSN', width: 44, value: ({ hsn }) => hsn },
-  { head: 'Qty', width: 46, value: quantityText },
-  {
-    head: 'Rate',
-    width: 50,
-    value: ({ supplied, itemRate }) => figure(supplied?.rate ?? itemRate),
-  },
-  { head: 'Discount', width: 46, value: ({ discountAmount }) => figure(discountAmount) },
-  { head: 'Taxable', width: 52, value: ({ taxableAmount }) => figure(taxableAmount) },
-  { head: 'GST', width: 30, value: ({ gstPercent }) => `${gstPercent}%` },
-  ...(integrated
-    ? [
-        {
-          head: 'IGST',
-          width: 46,
-          value: ({ igstTaxAmount }: InvoiceItem) => figure(igstTaxAmount),
-        },
-      ]
+const taxColumns = ({ igstTaxAmount }: Invoice): Column[] =>
+  igstTaxAmount > 0
+    ? [{ head: ['IGST'], width: 46, value: (item) => figure(item.igstTaxAmount) }]
     : [
-        {
-          head: 'CGST',
-          width: 38,
-          value: ({ cgstTaxAmount }: InvoiceItem) => figure(cgstTaxAmount),
-        },
-        {
-          head: 'SGST',
-          width: 38,
-          value: ({ sgstTaxAmount }: InvoiceItem) => figure(sgstTaxAmount),
-        },
-      ]),
-  { head: 'Total', width: 56, value: ({ itemTotalAmount }) => figure(itemTotalAmount) },
-];
+        { head: ['CGST'], width: 38, value: (item) => figure(item.cgstTaxAmount) },
+        { head: ['SGST'], width: 38, value: (item) => figure(item.sgstTaxAmount) },
+      ];
+
+/** The lines of a head in a narrow column: a label that would become too small has a line for each word. */
+function headOf({ paper, labels }: Sheet, name: LabelName, width: number): string[] {
+  const lines = labels.stacked(name);
+  const fits = (text: string) => paper.sizeThatFits(text, { width: width - 4, size: 8 }) >= 6.5;
+  return lines.flatMap((text) => (fits(text) ? [text] : text.split(' ')));
+}
+
+function columnsFor(sheet: Sheet): Column[] {
+  const labelled = (name: LabelName, width: number, value: Column['value']): Column => ({
+    head: headOf(sheet, name, width),
+    width,
+    value,
+  });
+  return [
+    { head: ['HSN'], width: 44, value: ({ hsn }) => hsn },
+    labelled('qty', 46, quantityText),
+    labelled('rate', 50, ({ supplied, itemRate }) => figure(supplied?.rate ?? itemRate)),
+    labelled('discount', 46, ({ discountAmount }) => figure(discountAmount)),
+    labelled('taxable', 52, ({ taxableAmount }) => figure(taxableAmount)),
+    { head: ['GST'], width: 30, value: ({ gstPercent }) => `${gstPercent}%` },
+    ...taxColumns(sheet.invoice),
+    labelled('total', 56, ({ itemTotalAmount }) => figure(itemTotalAmount)),
+  ];
+}
 
 /** 'Ordered 1,000 g, packed 940 g'. */
 const weighedText = ({ weighed }: InvoiceItem): string | null =>
@@ -65,19 +74,24 @@ const weighedText = ({ weighed }: InvoiceItem): string | null =>
     ? `Ordered ${weighed.orderedGrams.toLocaleString('en-IN')} g, packed ${weighed.pickedGrams.toLocaleString('en-IN')} g`
     : null;
 
-/** The document as an A4 PDF, typeface embedded. */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+/** The document as an A4 PDF, typefaces embedded, with English labels and those of the language. */
+export async function invoicePdf(
+  invoice: Invoice,
+  language: Locale = defaultLocale,
+): Promise<Buffer> {
+  const labels = labelsIn(language);
   const paper = await PdfDocument.begin({
     title: `${invoice.title} ${invoice.invoiceNumber}`,
     date: new Date(invoice.invoiceDate),
-    contents: invoice,
+    contents: [invoice, labels.texts],
   });
-  let y = await head(paper, invoice);
-  y = await items(paper, invoice, y);
-  y = totals(paper, invoice, y);
+  const sheet = { paper, invoice, labels };
+  let y = await head(sheet);
+  y = await items(sheet, y);
+  y = totals(sheet, y);
   await paper.pause();
-  y = await taxTable(paper, invoice, y);
-  foot(paper, invoice, y);
+  y = await taxTable(sheet, y);
+  foot(sheet, y);
   await paper.pause();
   paper.numberPages();
   return paper.finish();
@@ -86,7 +100,8 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
 const half = contentWidth / 2 - 12;
 const right = margin + contentWidth / 2 + 12;
 
-async function head(paper: PdfDocument, invoice: Invoice): Promise<number> {
+async function head(sheet: Sheet): Promise<number> {
+  const { paper, invoice, labels } = sheet;
   paper.line(invoice.companyName, margin, margin, {
     width: half,
     size: 18,
@@ -101,31 +116,19 @@ async function head(paper: PdfDocument, invoice: Invoice): Promise<number> {
   });
   const top = margin + 30;
   paper.rule(top, ink.brand, 1.2);
-  const sellerEnd = block(paper, margin, top + 8, 'Sold by', [
+  const sellerEnd = block(paper, margin, top + 8, labels.label('sold-by'), [
     invoice.companyAddress,
     `GSTIN ${invoice.companyGSTin}`,
-    `FSSAI licence ${invoice.fssaiLicenceNo}`,
+    `${labels.label('fssai')} ${invoice.fssaiLicenceNo}`,
     [invoice.companyPhoneNo, invoice.companyEmail].filter(Boolean).join(' · '),
     invoice.companyWebSite,
   ]);
   await paper.pause();
-  const { against } = invoice;
-  const factsEnd = facts(paper, top + 8, [
-    [against ? 'Credit note no.' : 'Invoice no.', invoice.invoiceNumber],
-    ['Date', day(invoice.invoiceDate)],
-    ['Order', invoice.orderNo],
-    ['Place of supply', invoice.placeOfSupply],
-    ...(against
-      ? ([
-          ['For invoice', `${against.invoiceNumber} of ${day(against.invoiceDate)}`],
-          ['Reason', against.reason],
-        ] as const)
-      : []),
-  ]);
+  const factsEnd = facts(sheet, top + 8);
   await paper.pause();
   const middle = Math.max(sellerEnd, factsEnd) + 8;
   return (
-    block(paper, margin, middle, 'Billed and delivered to', [
+    block(paper, margin, middle, labels.label('billed-to'), [
       invoice.customerName,
       invoice.customerGSTin ? `GSTIN ${invoice.customerGSTin}` : '',
       invoice.customerAddress,
@@ -141,26 +144,49 @@ function block(paper: PdfDocument, x: number, y: number, title: string, lines: s
   return at;
 }
 
-function facts(paper: PdfDocument, y: number, rows: (readonly [string, string])[]): number {
-  const label = 84;
+/** Number, date, order, place and, for a credit note, its reason. */
+function facts({ paper, invoice, labels: { label, isBilingual } }: Sheet, y: number): number {
+  const { against } = invoice;
+  const rows: (readonly [string, string])[] = [
+    [label(against ? 'note-number' : 'number'), invoice.invoiceNumber],
+    [label('date'), day(invoice.invoiceDate)],
+    [label('order'), invoice.orderNo],
+    [label('place'), invoice.placeOfSupply],
+    ...(against
+      ? ([
+          [label('against'), `${against.invoiceNumber} of ${day(against.invoiceDate)}`],
+          [label('reason'), against.reason],
+        ] as const)
+      : []),
+  ];
+  const width = isBilingual ? 132 : 84;
   let at = y;
   for (const [name, value] of rows) {
-    paper.line(name, right, at, { width: label, size: 8, colour: ink.quiet });
-    const style = { width: half - label, weight: 'bold' } as const;
-    at += Math.max(12, paper.paragraph(value, right + label, at - 0.5, style) + 2);
+    const style = { width: width - 6, size: 8, colour: ink.quiet };
+    paper.line(name, right, at, { ...style, size: paper.sizeThatFits(name, style) });
+    const bold = { width: half - width, weight: 'bold' } as const;
+    at += Math.max(12, paper.paragraph(value, right + width, at - 0.5, bold) + 2);
   }
   return at;
 }
 
-async function items(paper: PdfDocument, invoice: Invoice, from: number): Promise<number> {
-  const columns = columnsFor(invoice.igstTaxAmount > 0);
+async function items(sheet: Sheet, from: number): Promise<number> {
+  const { paper, invoice, labels } = sheet;
+  const columns = columnsFor(sheet);
   const name = contentWidth - columns.reduce((sum, { width }) => sum + width, 0);
+  const ownHead = [...labels.stacked('item').slice(0, -1), 'Item (amounts in ₹)'];
+  const heads = Math.max(ownHead.length, ...columns.map(({ head: lines }) => lines.length));
   const headRow = (y: number): number => {
     paper.rule(y - 4);
-    paper.line('Item (amounts in ₹)', margin, y, { width: name, size: 8, colour: ink.quiet });
-    row(paper, columns, margin + name, y, ({ head: text }) => text, ink.quiet);
-    paper.rule(y + 12);
-    return y + 17;
+    for (let index = 0; index < heads; index += 1) {
+      // English is on the last line, whatever is above it.
+      const lineOf = (lines: string[]) => lines[index - heads + lines.length] ?? '';
+      const at = y + index * 11;
+      paper.line(lineOf(ownHead), margin, at, { width: name, size: 8, colour: ink.quiet });
+      row(paper, columns, margin + name, at, ({ head: lines }) => lineOf(lines), ink.quiet);
+    }
+    paper.rule(y + heads * 11 + 1);
+    return y + heads * 11 + 6;
   };
   let y = headRow(from);
   for (const item of invoice.invoiceItems) {
@@ -191,30 +217,35 @@ function row(
 ): void {
   let at = x;
   for (const column of columns) {
-    paper.line(text(column), at, y, { width: column.width, size: 8, align: 'right', colour });
+    const cell = text(column);
+    const style = { width: column.width, size: 8, align: 'right', colour } as const;
+    const size = paper.sizeThatFits(cell, { ...style, width: column.width - 4 });
+    paper.line(cell, at, y, { ...style, size });
     at += column.width;
   }
 }
 
-function totals(paper: PdfDocument, invoice: Invoice, from: number): number {
+function totals({ paper, invoice, labels: { label } }: Sheet, from: number): number {
   const rows: [string, number][] = [
-    ['Sub-total', invoice.subTotalAmount],
+    [label('subtotal'), invoice.subTotalAmount],
     ...(invoice.discountAmount > 0
-      ? ([['Discounts', -invoice.discountAmount]] as [string, number][])
+      ? ([[label('discounts'), -invoice.discountAmount]] as [string, number][])
       : []),
-    ['Delivery', invoice.shippingFee],
-    ...(invoice.roundOff === 0 ? [] : ([['Round-off', invoice.roundOff]] as [string, number][])),
+    [label('shipping'), invoice.shippingFee],
+    ...(invoice.roundOff === 0
+      ? []
+      : ([[label('round-off'), invoice.roundOff]] as [string, number][])),
   ];
   let y = from + rows.length * 13 + 70 > bottom ? startOver(paper) : from;
   const words = `${invoice.amountInWords}.`;
-  paper.line('Amount in words', margin, y, { width: half, size: 8, colour: ink.quiet });
+  paper.line(label('words'), margin, y, { width: half, size: 8, colour: ink.quiet });
   paper.paragraph(words, margin, y + 12, { width: half });
   for (const [name, amount] of rows) {
     paper.line(name, right, y, { width: half });
     paper.line(figure(amount), right, y, { width: half, align: 'right' });
     y += 13;
   }
-  const total = invoice.against ? 'Refunded' : 'Total';
+  const total = label(invoice.against ? 'refunded' : 'total');
   paper.line(total, right, y + 3, { width: half, size: 12, weight: 'bold' });
   paper.line(formatRupeesExact(invoice.totalAmount), right, y + 3, {
     width: half,
@@ -223,9 +254,10 @@ function totals(paper: PdfDocument, invoice: Invoice, from: number): number {
     align: 'right',
   });
   if (invoice.riderTip === undefined) return y + 30;
-  paper.line('Tip for the rider, not part of this supply', right, y + 22, { width: half, size: 8 });
+  const tipEnd =
+    y + 22 + paper.paragraph(label('tip'), right, y + 22, { width: half - 50, size: 8 });
   paper.line(figure(invoice.riderTip), right, y + 22, { width: half, size: 8, align: 'right' });
-  return y + 44;
+  return tipEnd + 13;
 }
 
 function startOver(paper: PdfDocument): number {
@@ -234,13 +266,16 @@ function startOver(paper: PdfDocument): number {
 }
 
 /** GST by HSN and rate. */
-async function taxTable(paper: PdfDocument, invoice: Invoice, from: number): Promise<number> {
-  const widths = [90, 60, 93, 93, 93, 94];
+async function taxTable(
+  { paper, invoice, labels: { label } }: Sheet,
+  from: number,
+): Promise<number> {
+  const widths = [74, 72, 128, 83, 83, 83];
   const rows = [
-    ['HSN or SAC', 'GST', 'Taxable (₹)', 'CGST (₹)', 'SGST (₹)', 'IGST (₹)'],
+    ['HSN or SAC', 'GST', `${label('taxable')} (₹)`, 'CGST (₹)', 'SGST (₹)', 'IGST (₹)'],
     ...invoice.taxes.map((tax) => [
       tax.hsn,
-      tax.gstPercent === 0 ? 'exempt' : `${tax.gstPercent}%`,
+      tax.gstPercent === 0 ? label('exempt') : `${tax.gstPercent}%`,
       figure(tax.taxableAmount),
       figure(tax.cgstTaxAmount),
       figure(tax.sgstTaxAmount),
@@ -252,9 +287,10 @@ async function taxTable(paper: PdfDocument, invoice: Invoice, from: number): Pro
     let x = margin;
     for (const [column, text] of cells.entries()) {
       const width = widths[column] ?? 0;
+      const size = paper.sizeThatFits(text, { width, size: 8 });
       paper.line(text, x, y, {
         width,
-        size: 8,
+        size,
         align: column < 2 ? 'left' : 'right',
         colour: index === 0 ? ink.quiet : ink.text,
       });
@@ -267,12 +303,15 @@ async function taxTable(paper: PdfDocument, invoice: Invoice, from: number): Pro
   return y + 10;
 }
 
-function foot(paper: PdfDocument, invoice: Invoice, from: number): void {
-  const y = from + 40 > bottom ? startOver(paper) : from;
-  const text = [
-    'Prices include GST. Fresh and chilled meat and fish, and eggs in shell, are exempt from GST.',
+function foot({ paper, invoice, labels }: Sheet, from: number): void {
+  const style = { width: contentWidth, size: 8, colour: ink.quiet };
+  const translated = labels.isBilingual ? `${labels.texts.inclusive}\n` : '';
+  const english = [
+    labels.stacked('inclusive').at(-1),
     'No tax is payable on reverse charge. This is a computer-generated document and needs no signature.',
     `FSSAI licence ${invoice.fssaiLicenceNo}.`,
   ].join(' ');
-  paper.paragraph(text, margin, y, { width: contentWidth, size: 8, colour: ink.quiet });
+  const text = translated + english;
+  const y = from + paper.heightOf(text, style) > bottom ? startOver(paper) : from;
+  paper.paragraph(text, margin, y, style);
 }

@@ -1,3 +1,4 @@
+import { type Locale, defaultLocale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Queryable } from '../../../platform/db.ts';
@@ -12,11 +13,12 @@ const press = new FairQueue({ concurrency: 1, maxWaiting: 500 });
 /** Documents that are being printed: concurrent requests share one print. */
 const printing = new Map<string, Promise<Buffer>>();
 
-function print({ number, document }: StoredDocument): Promise<Buffer> {
-  const under = printing.get(number);
+function print({ number, document }: StoredDocument, language: Locale): Promise<Buffer> {
+  const key = `${language} ${number}`;
+  const under = printing.get(key);
   if (under) return under;
-  const made = press.run(() => invoicePdf(document)).finally(() => printing.delete(number));
-  printing.set(number, made);
+  const made = press.run(() => invoicePdf(document, language)).finally(() => printing.delete(key));
+  printing.set(key, made);
   return made;
 }
 
@@ -28,15 +30,20 @@ export const invoicesJobs = (db: Db, clock: Clock): JobHandlers => ({
     const { number } = payload.parse(given);
     const document = await selectDocument(db, number);
     if (!document || (await selectPrint(db, document.id))) return;
-    const pdf = await print(document);
+    const pdf = await print(document, defaultLocale);
     await db.transaction((tx) => insertPrint(tx, document.id, pdf, clock.now()));
   },
 });
 
 /**
- * The saved PDF. Before the job has made it, the same PDF is printed for the request: it depends
- * only on the document, which never changes.
+ * The saved PDF. Before the job has made it, and with labels in another language than English, the same PDF is printed
+ * for the request: it depends only on the document, which never changes.
  */
-export async function pdfOf(q: Queryable, document: StoredDocument): Promise<Buffer> {
-  return (await selectPrint(q, document.id))?.pdf ?? print(document);
+export async function pdfOf(
+  q: Queryable,
+  document: StoredDocument,
+  language: Locale = defaultLocale,
+): Promise<Buffer> {
+  const saved = language === defaultLocale ? await selectPrint(q, document.id) : null;
+  return saved?.pdf ?? print(document, language);
 }
