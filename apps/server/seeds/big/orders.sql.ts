@@ -319,4 +319,6 @@ export const rememberDeliveries = (tx: Tx) =>
 
 /** Collects statistics: without them the planner reads whole tables for the orders of one day. */
 export const analyzeOrders = (tx: Tx) =>
-  tx.run(sql`analyze orders."order", orders.line, orders.shipment, orders.event`);
+  tx.run(
+    sql`analyze orders."order", orders.line, orders.shipment, orders.event, stock.movement, ledger.transfer`,
+  );

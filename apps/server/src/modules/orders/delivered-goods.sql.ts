@@ -14,14 +14,13 @@ const differenceRow = z.object({
 });
 
 /**
- * Orders whose delivered goods differ from the packs that left the stock for them. Orders from before the first
- * movement of their hub may have none.
+ * Compares all orders with all movements at once: with a subquery for each order, the database compared each of 100,000
+ * orders with 220,000 movements.
  */
-export const selectDeliveredDifferences = (q: Queryable) =>
-  q.many(
-    differenceRow,
-    sql`with handed as (${handedOver}), began as (
+export const deliveredComparison = sql`with handed as (${handedOver}), began as (
           select hub_id, min(at) as at from handed group by 1
+        ), known as (
+          select distinct order_no from handed
         ), sold as (
           select o.order_no, coalesce(part.sku, substitute.sku, line.sku) as sku,
                  sum(coalesce(part.quantity / line.quantity, 1) * ${keptPacks}) as packs
@@ -29,9 +28,10 @@ export const selectDeliveredDifferences = (q: Queryable) =>
           left join orders.substitute as substitute
             on substitute.order_id = line.order_id and substitute.line_no = line.line_no
           left join lateral jsonb_to_recordset(line.parts) as part(sku text, quantity integer) on true
+          left join known on known.order_no = o.order_no
+          left join began on began.hub_id = o.hub_id
           where o.state = 'ORDER_LOGISTICS_DELIVERED'
-            and (o.order_no in (select order_no from handed)
-              or exists (select from began where began.hub_id = o.hub_id and began.at <= o.created_at))
+            and (known.order_no is not null or began.at <= o.created_at)
           group by 1, 2
         ), left_stock as (
           select order_no, sku, sum(packs) as packs from handed group by 1, 2
@@ -41,5 +41,11 @@ export const selectDeliveredDifferences = (q: Queryable) =>
                coalesce(left_stock.packs, 0)::bigint as recomputed
         from sold full join left_stock using (order_no, sku)
         where coalesce(sold.packs, 0) <> coalesce(left_stock.packs, 0)
-        order by 2 limit 200`,
-  );
+        order by 2 limit 200`;
+
+/**
+ * Orders whose delivered goods differ from the packs that left the stock for them. Orders from before the first
+ * movement of their hub may have none.
+ */
+export const selectDeliveredDifferences = (q: Queryable) =>
+  q.many(differenceRow, deliveredComparison);
