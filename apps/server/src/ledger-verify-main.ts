@@ -1,6 +1,7 @@
 import { openDb, useSnapshot } from './platform/db.ts';
 import { linesOf, stockLinesOf, verifyAllBooks, verifyStockBooks } from './books.ts';
 import { verifyJournal } from './modules/accounting/index.ts';
+import { allowLongReads } from './modules/ledger/index.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   try {
     const verdict = await db.transaction(async (tx) => {
       await useSnapshot(tx);
+      await allowLongReads(tx);
       return {
         ...(await verifyAllBooks(tx)),
         journal: await verifyJournal(tx),
