@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shapedTextsOf } from '../../testing/pdf-texts.ts';
 import { PdfDocument } from './pdf-document.ts';
@@ -27,6 +28,21 @@ describe('a document', () => {
     expect(paper.heightOf('Rahim\nRahim', style)).toBeCloseTo(22);
     expect(paper.heightOf('خان', style)).toBeGreaterThan(15);
     expect(paper.paragraph('خان', 40, 40, style)).toBe(paper.heightOf('خان', style));
+  });
+
+  it('takes any text that is among its contents', async () => {
+    const scripts = 'क ক க క ಕ ക ક ਕ କ ب';
+    const signs = fc.constantFrom(...Array.from('a (।،₹\u200d\u0301\u202e१۱🐐漢\ud800\n'));
+    const paper = await begin(scripts);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(signs, fc.constantFrom(...scripts.split(' ')))), (parts) => {
+        const text = parts.join('');
+        const style = { width: 60, size: 10 };
+        paper.line(paper.fitted(text, style), 40, 40, style);
+        expect(paper.paragraph(text, 40, 60, style)).toBeCloseTo(paper.heightOf(text, style));
+      }),
+    );
+    expect((await paper.finish()).length).toBeGreaterThan(1000);
   });
 
   it('refuses letters that its contents do not have', async () => {

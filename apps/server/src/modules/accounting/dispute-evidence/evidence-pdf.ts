@@ -15,11 +15,8 @@ export async function evidencePdf(
   sections: readonly EvidenceSection[],
   at: Date,
 ): Promise<Buffer> {
-  const paper = await PdfDocument.begin({
-    title: `${brand.name}: ${title}`,
-    date: at,
-    contents: [title, sections],
-  });
+  const whole = `${brand.name}: ${title}`;
+  const paper = await PdfDocument.begin({ title: whole, date: at, contents: [whole, sections] });
   let y = margin;
   const write = (text: string, style: typeof heading | typeof body): void => {
     if (y + paper.heightOf(text, style) > bottom) {
@@ -28,13 +25,14 @@ export async function evidencePdf(
     }
     y += paper.paragraph(text, margin, y, style) + 3;
   };
-  write(`${brand.name}: ${title}`, heading);
+  write(whole, heading);
   paper.rule(y + 2, ink.brand, 1.2);
   y += 8;
   for (const section of sections) {
     y += 8;
     write(section.title, heading);
-    for (const line of section.lines) write(line, body);
+    // A mail may be longer than a page.
+    for (const line of section.lines) for (const part of line.split('\n')) write(part, body);
     await paper.pause();
   }
   return paper.finish();
