@@ -11,6 +11,11 @@ describe('a wrapped paragraph', () => {
     expect(wrap('', 10, widthOf)).toEqual(['']);
   });
 
+  it('keeps a weight with its unit', () => {
+    expect(wrap('Tangdi Kebab, 450 g', 17, widthOf)).toEqual(['Tangdi Kebab,', '450 g']);
+    expect(wrap('Plot 12 Garden Road', 8, widthOf)).toEqual(['Plot 12', 'Garden', 'Road']);
+  });
+
   it('breaks within a word that is wider than a line, between letters with their signs', () => {
     expect(wrap('an abcdefghij', 4, widthOf)).toEqual(['an', 'abcd', 'efgh', 'ij']);
     expect(wrap('कीकीकी', 4, widthOf)).toEqual(['कीकी', 'की']);

@@ -17,7 +17,10 @@ function brokenWord(word: string, width: number, widthOf: (text: string) => numb
   return parts;
 }
 
-/** Breaks a paragraph into lines of at most `width` points: after spaces and hyphens, within a word only if it is wider. */
+/** The places after spaces and hyphens, but not between a weight or volume and its unit. */
+const breaks = /(?<=[\s\u2010-\u2014-])(?<!\d (?=(?:k?g|m?l)\b))(?=\S)/;
+
+/** Breaks a paragraph into lines of at most `width` points, within a word only if it is wider. */
 export function wrap(
   paragraph: string,
   width: number,
@@ -34,7 +37,7 @@ export function wrap(
     line += word;
     lineWidth += widthOf(word);
   };
-  for (const word of paragraph.split(/(?<=[\s\u2010-\u2014-])(?=\S)/)) {
+  for (const word of paragraph.split(breaks)) {
     if (trimmedWidth(word, widthOf) <= width) add(word);
     else brokenWord(word, width, widthOf).forEach(add);
   }
