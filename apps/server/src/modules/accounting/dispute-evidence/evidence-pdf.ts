@@ -15,8 +15,12 @@ export async function evidencePdf(
   sections: readonly EvidenceSection[],
   at: Date,
 ): Promise<Buffer> {
-  const whole = `${brand.name}: ${title}`;
-  const paper = await PdfDocument.begin({ title: whole, date: at, contents: [whole, sections] });
+  const fullTitle = `${brand.name}: ${title}`;
+  const paper = await PdfDocument.begin({
+    title: fullTitle,
+    date: at,
+    contents: [fullTitle, sections],
+  });
   let y = margin;
   const write = (text: string, style: typeof heading | typeof body): void => {
     if (y + paper.heightOf(text, style) > bottom) {
@@ -25,7 +29,7 @@ export async function evidencePdf(
     }
     y += paper.paragraph(text, margin, y, style) + 3;
   };
-  write(whole, heading);
+  write(fullTitle, heading);
   paper.rule(y + 2, ink.brand, 1.2);
   y += 8;
   for (const section of sections) {

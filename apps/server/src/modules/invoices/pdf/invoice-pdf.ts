@@ -15,6 +15,8 @@ const money = new Intl.NumberFormat('en-IN', {
 });
 /** In columns, whose heads say that they are rupees. */
 const figure = (amount: number): string => money.format(amount);
+/** Letters of cells in points, the least size of a head, and the free space between cells. */
+const cell = { size: 8, least: 6.5, gap: 4 };
 const day = (instant: string): string => evenDateText(dayOf(new Date(instant)));
 
 /** A document that is being printed. */
@@ -46,7 +48,8 @@ const taxColumns = ({ igstTaxAmount }: Invoice): Column[] =>
 /** The lines of a head in a narrow column: a label that would become too small has a line for each word. */
 function headOf({ paper, labels }: Sheet, name: LabelName, width: number): string[] {
   const lines = labels.stacked(name);
-  const fits = (text: string) => paper.sizeThatFits(text, { width: width - 4, size: 8 }) >= 6.5;
+  const style = { width: width - cell.gap, size: cell.size };
+  const fits = (text: string) => paper.sizeThatFits(text, style) >= cell.least;
   return lines.flatMap((text) => (fits(text) ? [text] : text.split(' ')));
 }
 
@@ -102,11 +105,10 @@ const right = margin + contentWidth / 2 + 12;
 
 async function head(sheet: Sheet): Promise<number> {
   const { paper, invoice, labels } = sheet;
+  const company = { width: half, size: 18, weight: 'bold', colour: ink.brand } as const;
   paper.line(invoice.companyName, margin, margin, {
-    width: half,
-    size: 18,
-    weight: 'bold',
-    colour: ink.brand,
+    ...company,
+    size: paper.sizeThatFits(invoice.companyName, company),
   });
   paper.line(invoice.title, right, margin + 3, {
     width: half,
@@ -174,15 +176,15 @@ async function items(sheet: Sheet, from: number): Promise<number> {
   const { paper, invoice, labels } = sheet;
   const columns = columnsFor(sheet);
   const name = contentWidth - columns.reduce((sum, { width }) => sum + width, 0);
-  const ownHead = [...labels.stacked('item').slice(0, -1), 'Item (amounts in ₹)'];
-  const heads = Math.max(ownHead.length, ...columns.map(({ head: lines }) => lines.length));
+  const itemHead = [...labels.stacked('item').slice(0, -1), 'Item (amounts in ₹)'];
+  const heads = Math.max(itemHead.length, ...columns.map(({ head: lines }) => lines.length));
   const headRow = (y: number): number => {
     paper.rule(y - 4);
     for (let index = 0; index < heads; index += 1) {
       // English is on the last line, whatever is above it.
       const lineOf = (lines: string[]) => lines[index - heads + lines.length] ?? '';
       const at = y + index * 11;
-      paper.line(lineOf(ownHead), margin, at, { width: name, size: 8, colour: ink.quiet });
+      paper.line(lineOf(itemHead), margin, at, { width: name, size: 8, colour: ink.quiet });
       row(paper, columns, margin + name, at, ({ head: lines }) => lineOf(lines), ink.quiet);
     }
     paper.rule(y + heads * 11 + 1);
@@ -217,10 +219,9 @@ function row(
 ): void {
   let at = x;
   for (const column of columns) {
-    const cell = text(column);
-    const style = { width: column.width, size: 8, align: 'right', colour } as const;
-    const size = paper.sizeThatFits(cell, { ...style, width: column.width - 4 });
-    paper.line(cell, at, y, { ...style, size });
+    const shown = text(column);
+    const size = paper.sizeThatFits(shown, { width: column.width - cell.gap, size: cell.size });
+    paper.line(shown, at, y, { width: column.width, size, align: 'right', colour });
     at += column.width;
   }
 }
