@@ -165,6 +165,8 @@ const Tool = ({ name, pressed, disabled, onPress }: ToolProps) => (
     type="button"
     aria-pressed={pressed}
     disabled={disabled}
+    // The text keeps the focus: letters typed at once arrive, and a phone's keyboard stays open.
+    onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
     className="min-h-ctl-sm cursor-pointer rounded-sm px-2.5 text-sm text-text-2 hover:bg-surface-2 disabled:cursor-default disabled:opacity-50 aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-on-brand-soft"
   >

@@ -213,6 +213,8 @@ describe('a catalogue that follows the changes', () => {
   it('shares what did not change with the former version', async () => {
     const { db } = database;
     const [hubId = 0] = hubIds;
+    // A hub's own price would be shown instead of the new one.
+    await db.run(sql`delete from catalogue.hub_price`);
     const before = await catalogueFor(db, hubId);
     const [product] = before.products;
     const code = product?.skus[0]?.sku ?? '';
