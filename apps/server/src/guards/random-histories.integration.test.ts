@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { verifyStockBooks } from '../books.ts';
 import { receiveLot } from '../modules/stock/index.ts';
@@ -26,21 +27,29 @@ const firstSeed = Number(process.env['SIMULATED_SEED'] ?? 20_261_123);
 const seedCount = Number(process.env['SIMULATED_SEEDS'] ?? 2);
 /** Histories that share a shop, one after the other: opening a shop takes as long as one of them. */
 const historiesPerShop = 50;
+/** Shops at the same time: alone, a history waits half of its time for the database. */
+const shopsAtOnce = 4;
+/** A long run reports its progress after so many histories. */
+const seedsPerReport = 500;
 
-let shop: TestApp | undefined;
-let connection: BrokenConnection;
-
-async function closeShop(): Promise<void> {
-  await shop?.close();
-  shop = undefined;
+interface OpenShop {
+  app: TestApp;
+  connection: BrokenConnection;
 }
 
-async function openShop(): Promise<void> {
-  await closeShop();
-  shop = await testApp();
-  connection = new BrokenConnection(shop.serverDb);
-  const now = shop.clock.now();
-  await shop.db.transaction((tx) =>
+const openShops = new Set<OpenShop>();
+
+async function closeShop(shop: OpenShop): Promise<void> {
+  openShops.delete(shop);
+  await shop.app.close();
+}
+
+async function openShop(): Promise<OpenShop> {
+  const app = await testApp();
+  const shop = { app, connection: new BrokenConnection(app.serverDb) };
+  openShops.add(shop);
+  const now = app.clock.now();
+  await app.db.transaction((tx) =>
     receiveLot(tx, {
       hubId: 1,
       sku: soldSku,
@@ -55,25 +64,33 @@ async function openShop(): Promise<void> {
       now,
     }),
   );
-  await shop.db.run(sql`update slots.slot set capacity = 1000000`);
-  await shop.db.run(sql`delete from promotions.scratch_rule`);
-  await shop.db.run(
+  await app.db.run(sql`update slots.slot set capacity = 1000000`);
+  await app.db.run(sql`delete from promotions.scratch_rule`);
+  await app.db.run(
     sql`insert into promotions.scratch_rule (title, minimum_paise, rewards, valid_days)
         values ('A card', 0, '[{"amount": 5000, "weight": 1}, {"amount": 0, "points": 40, "weight": 1}]', 30)`,
   );
+  return shop;
 }
 
 const { randomInt } = crypto;
+const running = new AsyncLocalStorage<RandomHistory>();
 
-/** The shop draws rewards and numbers by `randomInt`: it gives the numbers of a history. */
-function drawBy(draw: typeof randomInt): void {
-  crypto.randomInt = draw;
+/** The shop draws rewards and numbers by `randomInt`: it gives the numbers of the history that is running. */
+beforeAll(() => {
+  crypto.randomInt = ((low: number, high?: number) => {
+    const history = running.getStore();
+    if (!history) return high === undefined ? randomInt(low) : randomInt(low, high);
+    return high === undefined ? history.draw(low) : low + history.draw(high - low);
+  }) as typeof randomInt;
   syncBuiltinESMExports();
-}
+});
 
-afterEach(async () => {
-  drawBy(randomInt);
-  await closeShop();
+afterEach(() => Promise.all([...openShops].map(closeShop)));
+
+afterAll(() => {
+  crypto.randomInt = randomInt;
+  syncBuiltinESMExports();
 });
 
 const orderRow = z.object({ orderNo: z.string() });
@@ -97,48 +114,80 @@ async function expectNoViolation(open: TestApp): Promise<void> {
   expect(await verifyStockBooks(open.db)).toEqual([]);
 }
 
-async function live(open: TestApp, seed: number): Promise<RandomHistory> {
-  const history = new RandomHistory(open, connection, seed);
-  const back = (Date.parse(seededAt) - open.clock.now().getTime()) / 1000;
-  open.clock.advance({ seconds: back });
-  drawBy(((low: number, high?: number) =>
-    high === undefined ? history.draw(low) : low + history.draw(high - low)) as typeof randomInt);
-  for (let made = 0; made < customerCount; made += 1) await history.begin();
-  for (let at = 0; at < stepCount; at += 1) await history.step();
-  await open.runJobs();
-  await expectAcknowledgedOrders(open, history);
-  await expectNoViolation(open);
+async function live({ app, connection }: OpenShop, seed: number): Promise<RandomHistory> {
+  const history = new RandomHistory(app, connection, seed);
+  const back = (Date.parse(seededAt) - app.clock.now().getTime()) / 1000;
+  app.clock.advance({ seconds: back });
+  await running.run(history, async () => {
+    for (let made = 0; made < customerCount; made += 1) await history.begin();
+    for (let at = 0; at < stepCount; at += 1) await history.step();
+    await app.runJobs();
+  });
+  await expectAcknowledgedOrders(app, history);
+  await expectNoViolation(app);
   return history;
+}
+
+/** What a run has tried. */
+class Tally {
+  histories = 0;
+  actions = 0;
+  broken = 0;
+
+  add({ log, broken }: RandomHistory): void {
+    this.histories += 1;
+    this.actions += log.length;
+    this.broken += broken;
+    if (this.histories % seedsPerReport === 0) process.stdout.write(`${this.text}\n`);
+  }
+
+  get text(): string {
+    return `${this.histories} histories of ${this.actions} actions and ${this.broken} broken connections break no invariant`;
+  }
+}
+
+/** Lives the histories of one shop; a failure names the command that repeats it. */
+async function liveAll(first: number, count: number, tally: Tally): Promise<void> {
+  const shop = await openShop();
+  for (let seed = first; seed < first + count; seed += 1) {
+    const history = await live(shop, seed).catch((error: unknown) => {
+      const command = `npm run simulate -- seeds ${seed - first + 1} ${first}`;
+      throw new Error(`The history of seed ${seed} failed: repeat it by \`${command}\``, {
+        cause: error,
+      });
+    });
+    tally.add(history);
+  }
+  await closeShop(shop);
 }
 
 describe('a random history of orders and money', () => {
   it('breaks no invariant, whatever the seed', async ({ task }) => {
-    let broken = 0;
-    let actions = 0;
-    for (let made = 0; made < seedCount; made += 1) {
-      if (made % historiesPerShop === 0) await openShop();
-      const seed = firstSeed + made;
-      const history = await live(shop as TestApp, seed).catch((error: unknown) => {
-        const first = seed - (made % historiesPerShop);
-        const command = `npm run simulate -- seeds ${seed - first + 1} ${first}`;
-        throw new Error(`The history of seed ${seed} failed: repeat it by \`${command}\``, {
-          cause: error,
-        });
-      });
-      broken += history.broken;
-      actions += history.log.length;
-    }
-    task.meta.figure = `${seedCount} histories of ${actions} actions and ${broken} broken connections break no invariant`;
+    const tally = new Tally();
+    let next = 0;
+    const liveRest = async (): Promise<void> => {
+      while (next < seedCount) {
+        const first = next;
+        next += historiesPerShop;
+        await liveAll(firstSeed + first, Math.min(historiesPerShop, seedCount - first), tally);
+      }
+    };
+    await Promise.all(Array.from({ length: shopsAtOnce }, liveRest));
+    task.meta.figure = tally.text;
   }, 28_800_000);
 
   it.skipIf(isLong)(
     'repeats from its seed',
     async () => {
-      await openShop();
-      await live(shop as TestApp, firstSeed);
-      const { log } = await live(shop as TestApp, firstSeed + 1);
-      await openShop();
-      expect((await live(shop as TestApp, firstSeed + 1)).log).toEqual(log);
+      const alone = await openShop();
+      await live(alone, firstSeed);
+      const { log } = await live(alone, firstSeed + 1);
+      // Beside another one, as in a long run.
+      const [again] = await Promise.all([
+        openShop().then((shop) => live(shop, firstSeed + 1)),
+        openShop().then((shop) => live(shop, firstSeed + 2)),
+      ]);
+      expect(again.log).toEqual(log);
     },
     120_000,
   );
