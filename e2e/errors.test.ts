@@ -61,15 +61,23 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
-  test('reports a missing network until it returns', async () => {
+  test('reports a missing network until it returns, also below other messages', async () => {
     const { page, context, close } = await visit(browser, shell);
-    await open(page, '/mutton');
+    await open(page, '/offers');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const notice = page.getByText('You are offline.');
     await context.setOffline(true);
     await seen(notice);
     const isInView = () => notice.evaluate((text) => text.getBoundingClientRect().bottom > 0);
     await expect.poll(isInView).toBe(true);
+    await page
+      .getByRole('button', { name: /^Copy / })
+      .first()
+      .click();
+    const message = page.getByRole('status').getByText(/Copied to Clipboard|Error copying code/);
+    await seen(message);
+    const [above, below] = [await message.boundingBox(), await notice.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await context.setOffline(false);
     await gone(notice);
     await close();

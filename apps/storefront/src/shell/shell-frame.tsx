@@ -8,6 +8,7 @@ import { DesktopShell } from './desktop-shell.tsx';
 import { MobileShell } from './mobile-shell.tsx';
 import { usePageSettings } from './page-settings.tsx';
 import { useCoveredAtFoot } from './sticky.ts';
+import { useHeight } from './use-height.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
 const SavedNotice = lazy(() =>
@@ -30,15 +31,15 @@ const useChrome = (): Chrome =>
     },
   });
 
-/** Sets the height that bars cover at the bottom of the page. */
-const AboveBars = ({ children }: { children: ReactNode }) => (
-  <div
-    className="contents"
-    style={{ '--hb-sticky-bottom': `${useCoveredAtFoot()}px` } as CSSProperties}
-  >
-    {children}
-  </div>
-);
+/** Sets the height that is covered at the bottom of the page: by bars, and `more` px above them. */
+function AboveBars({ more = 0, children }: { more?: number; children: ReactNode }) {
+  const covered = useCoveredAtFoot() + more;
+  return (
+    <div className="contents" style={{ '--hb-sticky-bottom': `${covered}px` } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
 
 interface ShellFrameProps {
   /** Whether the cart bar has content. */
@@ -53,6 +54,7 @@ interface ShellFrameProps {
 export function ShellFrame({ hasCart, banner, overlays }: ShellFrameProps) {
   const { shell } = usePageSettings();
   const chrome = useChrome();
+  const [noticeHeight, noticeRef] = useHeight();
   const Shell = shell === 'desktop' ? DesktopShell : MobileShell;
   useEffect(() => {
     const notice = takeNotice();
@@ -64,8 +66,11 @@ export function ShellFrame({ hasCart, banner, overlays }: ShellFrameProps) {
         {m.skip_to_content()}
       </a>
       <AboveBars>
-        {/* Fixed at the top, because the network can fail at any scroll position. */}
-        <div className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom)]">
+        {/* Fixed, because the network can fail at any scroll position. */}
+        <div
+          ref={noticeRef}
+          className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom)]"
+        >
           <OfflineNotice show={useIsOffline()}>
             <Suspense fallback={m.offline()}>
               <SavedNotice />
@@ -78,8 +83,8 @@ export function ShellFrame({ hasCart, banner, overlays }: ShellFrameProps) {
         <Outlet />
       </Shell>
       {overlays}
-      <AboveBars>
-        <ToastRegion className="bottom-[calc(var(--hb-sticky-bottom)+16px)] lg:bottom-8" />
+      <AboveBars more={noticeHeight}>
+        <ToastRegion className="bottom-[calc(var(--hb-sticky-bottom)+16px)] lg:bottom-[calc(var(--hb-sticky-bottom)+32px)]" />
       </AboveBars>
     </>
   );
