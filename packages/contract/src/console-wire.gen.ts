@@ -313,6 +313,7 @@ export const consoleWire = {
   consoleToday: 'GET console/today',
   consoleReport: 'GET console/reports/:report',
   consoleStatus: 'GET console/status',
+  consoleOpening: 'GET console/opening',
   consoleApiKeys: 'GET console/api-keys',
   consoleCreateApiKey: 'POST console/api-keys',
   consoleRevokeApiKey: 'DELETE console/api-keys/:keyId',

@@ -74,6 +74,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleProductRequests: { query: pageOf('productRequests', '1') },
     consoleHubs: {},
     consoleFind: { query: { q: 'Ayesha' } },
+    consoleOpening: {},
     consoleToday: { query: { adcCode: hubCode } },
     consoleReport: {
       params: { report: 'days' },

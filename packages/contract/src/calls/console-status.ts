@@ -1,7 +1,7 @@
 import { defineCall } from '../kit.ts';
-import { shopStatus } from '../shapes/console-status.ts';
+import { openingSteps, shopStatus } from '../shapes/console-status.ts';
 
-/** Whether everything works that runs without staff. */
+/** Whether the shop is ready for orders, and whether everything works that runs without staff. */
 export const consoleStatusCalls = {
   consoleStatus: defineCall({
     who: 'staff',
@@ -13,6 +13,17 @@ export const consoleStatusCalls = {
     method: 'GET',
     path: '/api/console/status',
     answer: shopStatus,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleOpening: defineCall({
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    permission: 'editHubs',
+    summary: 'Returns the steps before the first order of a shop, and which of them are done.',
+    method: 'GET',
+    path: '/api/console/opening',
+    answer: openingSteps,
     errors: ['FORBIDDEN'],
   }),
 };

@@ -33,3 +33,22 @@ export const shopStatus = z.object({
   checks: z.array(statusCheck),
 });
 export type ShopStatus = z.infer<typeof shopStatus>;
+
+/** What a new shop needs before its first order, in the order in which it is done. */
+export const openingStepName = z.enum([
+  'hub',
+  'slots',
+  'taxes',
+  'products',
+  'stock',
+  'certificates',
+  'riders',
+  'contact',
+  'open',
+]);
+export type OpeningStepName = z.infer<typeof openingStepName>;
+
+export const openingStep = z.object({ step: openingStepName, done: z.boolean() });
+
+export const openingSteps = z.object({ steps: z.array(openingStep) });
+export type OpeningSteps = z.infer<typeof openingSteps>;

@@ -5,6 +5,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 const refetchMs = 10_000;
 
 export const homeQueries = (caller: Caller) => ({
+  opening: () =>
+    queryOptions({
+      queryKey: ['opening'],
+      queryFn: ({ signal }) => caller.call('consoleOpening', {}, { signal }),
+    }),
   today: (adcCode: string | undefined) =>
     queryOptions({
       queryKey: ['reports', 'today', adcCode],

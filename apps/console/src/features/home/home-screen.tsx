@@ -1,6 +1,7 @@
 import type { Today } from '@halal-basket/contract';
 import { dayOf, timeText, weekdayDateText } from '@halal-basket/times';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { allHubs } from '../../session/hub-choice.ts';
@@ -14,6 +15,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { homeQueries } from './home-queries.ts';
 import { HubSlots } from './hub-slots.tsx';
+import { OpeningSteps } from './opening-steps.tsx';
 import { SalesToday } from './sales-today.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
@@ -26,10 +28,11 @@ export function HomeScreen() {
 
 function Home() {
   const { caller } = useConsole();
-  const { hub, hubs } = useSession();
+  const { can, hub, hubs } = useSession();
   const now = useNow();
   const query = useQuery(homeQueries(caller).today(hub === allHubs ? undefined : hub));
-  if (hubs.length === 0) return <NoHubScreen />;
+  const opening = can('editHubs') && <OpeningSteps />;
+  if (hubs.length === 0) return opening ? <NewShop>{opening}</NewShop> : <NoHubScreen />;
   const readAt = query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : undefined;
   return (
     <>
@@ -45,6 +48,7 @@ function Home() {
         <HubSelect className="max-sm:w-full sm:ms-auto" />
       </PageHead>
       <div className="px-gutter pb-10">
+        {opening}
         <Loaded query={query} failed={m.home_failed()} old={m.home_old()} rows={6}>
           {(today) => <Figures today={today} />}
         </Loaded>
@@ -52,6 +56,14 @@ function Home() {
     </>
   );
 }
+
+/** Without a hub there are no figures. */
+const NewShop = ({ children }: { children: ReactNode }) => (
+  <>
+    <PageHead title={m.nav_home()} />
+    <div className="px-gutter pb-10">{children}</div>
+  </>
+);
 
 const Figures = ({ today }: { today: Today }) => (
   <div className="flex flex-col gap-7">

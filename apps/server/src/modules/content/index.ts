@@ -4,6 +4,7 @@ export { cardOf, recipeCardOf } from './blog/blog-index.ts';
 export type { ContentPage, ContentSection } from './pages/sections.ts';
 export { textsOfPages } from './pages/page-texts.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help/help.ts';
+export { hasContact } from './help/help.sql.ts';
 export { saveTranslation } from './texts/text-translations.ts';
 export { publishNewPage } from './pages/publish-page.ts';
 export { allPages, contentVersion, draftPage, pageByName, shownSections } from './pages/pages.ts';

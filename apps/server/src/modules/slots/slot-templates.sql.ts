@@ -1,8 +1,14 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Part, booleanPart } from '../../platform/subqueries.ts';
 import { plannedRows } from './slots.sql.ts';
 import type { PlannedSlot, SlotTemplate } from './slots.ts';
+
+/** Whether a hub has a weekly slot. */
+export const hasTemplate: Part<boolean> = booleanPart(
+  sql`exists (select from slots.template where is_active)`,
+);
 
 const revisionRow = z.object({ revision: z.number() });
 

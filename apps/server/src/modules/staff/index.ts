@@ -8,6 +8,7 @@ export { staffById } from './login/session.sql.ts';
 export { authenticateStaff } from './login/sessions.ts';
 export {
   type RiderRow,
+  hasRider,
   riderById,
   riderOfStaff,
   riderToAssign,

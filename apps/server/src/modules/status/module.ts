@@ -1,7 +1,9 @@
 import type { EncryptedValues } from '../../platform/encrypted-values.ts';
+import { dayOf } from '../../platform/days.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { type Module, defineModule } from '../../platform/module.ts';
 import { judgeStatus } from './judge-status.ts';
+import { readOpening } from './read-opening.ts';
 import { readStatus } from './read-status.ts';
 
 /** `encrypted`: the values that all modules store encrypted. */
@@ -13,6 +15,9 @@ export const statusModule = ({
   defineModule({
     name: 'status',
     routes: routes({
+      consoleOpening: async ({ db, clock }) => ({
+        steps: await readOpening(db, dayOf(clock.now())),
+      }),
       consoleStatus: async ({ db, clock, settings: { secrets } }) => {
         const now = clock.now();
         const { readings, booksCheckedAt } = await readStatus(db, {

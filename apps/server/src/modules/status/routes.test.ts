@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../platform/db.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { migrate } from '../../platform/migrate.ts';
 import { aBuyer } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
+import { testDatabase } from '../../testing/database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { readOpening } from './read-opening.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -41,7 +45,68 @@ describe('works', () => {
   });
 });
 
+/** Statements after which a step is not done. Each is rolled back. */
+const undo = {
+  slots: sql`update slots.template set is_active = false`,
+  taxes: sql`delete from catalogue.tax_category
+             where id <> (select fee_category_id from catalogue.tax_setting)`,
+  products: sql`update catalogue.sku set is_active = false`,
+  stock: sql`update stock.level set on_hand = 0, reserved = 0`,
+  certificates: sql`update catalogue.halal_certificate set valid_from = '2026-01-01', valid_until = '2026-11-22'`,
+  riders: sql`update staff.rider set is_active = false`,
+  contact: sql`update content.contact set grievance_officer = ''`,
+};
+
+describe('the steps before the first order', () => {
+  const undone = async (q: Queryable) =>
+    (await readOpening(q, '2026-11-23')).filter(({ done }) => !done).map(({ step }) => step);
+
+  it('are all done in a shop that takes orders', async () => {
+    const { steps } = await (await aStaffMember(shop, 'owner')).call('consoleOpening');
+    expect(steps.filter(({ done }) => !done)).toEqual([]);
+    expect(steps).toHaveLength(9);
+  });
+
+  it.each(Object.entries(undo))('name what is missing: %s', async (step, statement) => {
+    const rolledBack = new Error('rolled back');
+    const work = shop.db.transaction(async (tx) => {
+      // Without foreign keys, so that one table can lose its rows.
+      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(statement);
+      expect(await undone(tx)).toEqual([step]);
+      throw rolledBack;
+    });
+    await expect(work).rejects.toBe(rolledBack);
+  });
+
+  it('name the opening of a hub last, and all of them in an empty shop', async () => {
+    await shop.db.run(sql`update location.hub set is_active = false`);
+    expect(await undone(shop.db)).toEqual(['open']);
+    await shop.db.run(sql`update location.hub set is_active = true`);
+    const empty = await testDatabase(2, 'nothing');
+    await migrate(empty.db, path.resolve(import.meta.dirname, '../../../migrations'), () => {});
+    expect(await undone(empty.db)).toEqual([
+      'hub',
+      'slots',
+      'taxes',
+      'products',
+      'stock',
+      'certificates',
+      'riders',
+      'contact',
+      'open',
+    ]);
+    await empty.drop();
+  });
+});
+
 describe('guards', () => {
+  it('answers the steps before the first order to staff who may add hubs only', async () => {
+    const packer = await aStaffMember(shop, 'packer');
+    expect((await packer.send('consoleOpening')).errorCode).toBe('FORBIDDEN');
+    expect((await shop.client().send('consoleOpening')).status).toBe(401);
+  });
+
   it('answers staff who may see the audit log only', async () => {
     expect((await (await aStaffMember(shop, 'packer')).send('consoleStatus')).errorCode).toBe(
       'FORBIDDEN',

@@ -25,7 +25,7 @@ export {
   undoHold,
 } from './holds.ts';
 export { adjust, countFirstStock, levels, movements } from './levels.ts';
-export { selectStockAlerts as stockAlerts } from './stock-alerts.sql.ts';
+export { hasStock, selectStockAlerts as stockAlerts } from './stock-alerts.sql.ts';
 export { stockModule } from './module.ts';
 export { receiveLot } from './lots/lots.ts';
 export { type StockDifference, verifyStock } from './verify-stock.ts';

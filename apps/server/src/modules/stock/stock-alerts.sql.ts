@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { type Part, booleanPart } from '../../platform/subqueries.ts';
 import { boundedCount } from '../../platform/keyset.ts';
 import { lowBelow } from './stock.ts';
 
@@ -18,3 +19,8 @@ export const selectStockAlerts = (q: Queryable, hubIds: readonly number[]) => {
     )} as low`,
   );
 };
+
+/** Whether a hub has a pack in stock. */
+export const hasStock: Part<boolean> = booleanPart(
+  sql`exists (select from stock.level where on_hand > 0)`,
+);

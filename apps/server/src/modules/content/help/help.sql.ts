@@ -2,6 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { type Part, booleanPart } from '../../../platform/subqueries.ts';
 import type { CleanText } from '../html/clean-html.ts';
 
 const topicRow = z.object({ id: z.number(), anchor: z.string(), title: z.string() });
@@ -57,6 +58,11 @@ export const selectContact = (q: Queryable) =>
                grievance_phone as "grievancePhone", revision
         from content.contact`,
   );
+
+/** Whether the seller and the grievance officer were saved. */
+export const hasContact: Part<boolean> = booleanPart(
+  sql`exists (select from content.contact where grievance_officer <> '')`,
+);
 
 const contactColumns = sql`phone, email, hours, address, fssai, grievance_officer,
   grievance_email, grievance_phone`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Part, booleanPart } from '../../../platform/subqueries.ts';
 
 const riderRow = z.object({
   rider_id: z.number(),
@@ -11,6 +12,11 @@ const riderRow = z.object({
 export type RiderRow = z.infer<typeof riderRow>;
 
 /** Riders of these hubs, or of all if none is named. */
+/** Whether a rider can deliver. */
+export const hasRider: Part<boolean> = booleanPart(
+  sql`exists (select from staff.rider where is_active)`,
+);
+
 export const ridersOf = (q: Queryable, ofHubs: readonly number[], onlyActive: boolean) =>
   q.many(
     riderRow,

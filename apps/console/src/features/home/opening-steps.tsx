@@ -1,0 +1,102 @@
+import type { OpeningStepName, OpeningSteps as Opening } from '@halal-basket/contract';
+import { Badge, Icon, type IconName } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { LoadError } from '../../shared/loaded.tsx';
+import { RowLink } from '../../shared/page-links.tsx';
+import { Rows } from '../../shared/rows.tsx';
+import { homeQueries } from './home-queries.ts';
+
+interface StepTexts {
+  icon: IconName;
+  name: () => string;
+  /** What the shop lacks without it. */
+  reason: () => string;
+}
+
+const texts: Record<OpeningStepName, StepTexts> = {
+  hub: { icon: 'map-pin', name: m.opening_hub, reason: m.opening_hub_reason },
+  slots: { icon: 'calendar-check', name: m.opening_slots, reason: m.opening_slots_reason },
+  taxes: { icon: 'percent', name: m.opening_taxes, reason: m.opening_taxes_reason },
+  products: { icon: 'storefront', name: m.opening_products, reason: m.opening_products_reason },
+  stock: { icon: 'warehouse', name: m.opening_stock, reason: m.opening_stock_reason },
+  certificates: {
+    icon: 'seal-check',
+    name: m.opening_certificates,
+    reason: m.opening_certificates_reason,
+  },
+  riders: { icon: 'steering-wheel', name: m.opening_riders, reason: m.opening_riders_reason },
+  contact: { icon: 'file-text', name: m.opening_contact, reason: m.opening_contact_reason },
+  open: { icon: 'check-circle', name: m.opening_open, reason: m.opening_open_reason },
+};
+
+type StepLink = Pick<LinkProps, 'to' | 'params'>;
+
+/** Where a step is done. `adcCode`: a hub of the shop, once there is one. */
+function linkOf(step: OpeningStepName, adcCode: string | undefined): StepLink {
+  const ofHub = (to: LinkProps['to']): StepLink =>
+    adcCode === undefined ? { to: '/hubs/new' } : { to, params: { adcCode } };
+  switch (step) {
+    case 'hub':
+    case 'open':
+      return ofHub('/hubs/$adcCode');
+    case 'certificates':
+      return ofHub('/hubs/$adcCode/certificates');
+    case 'contact':
+      return { to: '/content/contact' };
+    case 'slots':
+    case 'taxes':
+    case 'products':
+    case 'stock':
+    case 'riders':
+      return { to: `/${step}` };
+  }
+}
+
+/** What a new shop still needs before its first order; nothing once all is done. */
+export function OpeningSteps() {
+  const { caller } = useConsole();
+  const query = useQuery(homeQueries(caller).opening());
+  if (query.data === undefined)
+    return <LoadError query={query} failed={m.opening_failed()} className="mb-7" />;
+  const { steps } = query.data;
+  return steps.every(({ done }) => done) ? null : <StepList steps={steps} />;
+}
+
+function StepList({ steps }: Opening) {
+  const { hubs } = useSession();
+  const done = steps.filter((each) => each.done).length;
+  return (
+    <section aria-labelledby="opening" className="mb-7 max-w-3xl">
+      <h2 id="opening" className="wide text-lg">
+        {m.opening_title()}
+      </h2>
+      <p className="mb-3 text-text-2">
+        {m.opening_progress({ done: String(done), all: String(steps.length) })}
+      </p>
+      <Rows>
+        {steps.map((each) => (
+          <li key={each.step}>
+            <RowLink {...linkOf(each.step, hubs[0]?.adcCode)}>
+              <Icon
+                name={texts[each.step].icon}
+                size={20}
+                className={each.done ? 'text-success' : 'text-text-2'}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semi">{texts[each.step].name()}</span>
+                {!each.done && (
+                  <span className="block text-sm text-text-2">{texts[each.step].reason()}</span>
+                )}
+              </span>
+              {each.done && <Badge tone="success">{m.opening_done()}</Badge>}
+            </RowLink>
+          </li>
+        ))}
+      </Rows>
+    </section>
+  );
+}

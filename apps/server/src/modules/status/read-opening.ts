@@ -1,0 +1,34 @@
+import type { OpeningSteps } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import { selectTogether } from '../../platform/subqueries.ts';
+import { hasCertificateOn, hasProductOnSale, hasTaxCategory } from '../catalogue/index.ts';
+import { hasContact } from '../content/index.ts';
+import { allHubs } from '../location/index.ts';
+import { hasSlotTemplate } from '../slots/index.ts';
+import { hasRider } from '../staff/index.ts';
+import { hasStock } from '../stock/index.ts';
+
+/** The steps before a shop's first order. `day` is today in India. */
+export async function readOpening(q: Queryable, day: string): Promise<OpeningSteps['steps']> {
+  const hubs = await allHubs(q);
+  const has = await selectTogether(q, {
+    slots: hasSlotTemplate,
+    taxes: hasTaxCategory,
+    products: hasProductOnSale,
+    stock: hasStock,
+    certificates: hasCertificateOn(day),
+    riders: hasRider,
+    contact: hasContact,
+  });
+  return [
+    { step: 'hub', done: hubs.length > 0 },
+    { step: 'slots', done: has.slots },
+    { step: 'taxes', done: has.taxes },
+    { step: 'products', done: has.products },
+    { step: 'stock', done: has.stock },
+    { step: 'certificates', done: has.certificates },
+    { step: 'riders', done: has.riders },
+    { step: 'contact', done: has.contact },
+    { step: 'open', done: hubs.some(({ isActive }) => isActive) },
+  ];
+}
