@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createRouter } from '@tanstack/react-router';
 import { accountRoutes } from '../features/account/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { campaignsRoutes } from '../features/campaigns/routes.ts';
@@ -43,6 +43,7 @@ import { taxesRoutes } from '../features/taxes/routes.ts';
 import { twoFactorRoutes } from '../features/two-factor/routes.ts';
 import { translationsRoutes } from '../features/translations/routes.ts';
 import { walletRoutes } from '../features/wallet/routes.ts';
+import { onlyRead, type ReadSearch } from '../shared/search-values.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import type { ConsoleParts } from './console-context.tsx';
 import { LoadErrorScreen } from './load-error-screen.tsx';
@@ -99,8 +100,19 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-export const createConsoleRouter = (parts: ConsoleParts) =>
-  createRouter({
+/**
+ * Makes each route read its search alone. The router spreads what a route reads over the raw search, where invalid
+ * values would remain.
+ */
+function ignoreInvalidSearch(routes: readonly AnyRoute[]): void {
+  for (const { options } of routes) {
+    const read: unknown = options.validateSearch;
+    if (typeof read === 'function') options.validateSearch = onlyRead(read as ReadSearch);
+  }
+}
+
+export function createConsoleRouter(parts: ConsoleParts) {
+  const router = createRouter({
     routeTree,
     basepath: '/console',
     context: parts,
@@ -116,6 +128,9 @@ export const createConsoleRouter = (parts: ConsoleParts) =>
     defaultErrorComponent: LoadErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
+  ignoreInvalidSearch(Object.values(router.routesById));
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

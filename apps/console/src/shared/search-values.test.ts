@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorIn, isDay, pageIn, wholeNumber } from './search-values.ts';
+import { cursorIn, isDay, onlyRead, pageIn, wholeNumber } from './search-values.ts';
 
 describe('an address', () => {
   it('names pages from the second on, and none that no list has', () => {
@@ -7,6 +7,15 @@ describe('an address', () => {
     for (const page of ['1', '0', '-3', '2.5', '1e9', 'two', '', undefined]) {
       expect(pageIn({ page })).toEqual({});
     }
+  });
+
+  it('keeps no value over which nothing was read', () => {
+    const read = onlyRead(cursorIn);
+    expect(read({ cursor: 'a b', other: 'x' })).toStrictEqual({
+      cursor: undefined,
+      other: undefined,
+    });
+    expect(read({ cursor: 'abc' })).toEqual({ cursor: 'abc' });
   });
 
   it('names days of the calendar', () => {

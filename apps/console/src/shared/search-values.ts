@@ -1,5 +1,16 @@
 /** Checks the values of an address, which may be typed by hand or outdated. Invalid values are ignored. */
 
+/** Returns the valid values of an address's search. */
+export type ReadSearch = (given: Record<string, unknown>) => Record<string, unknown>;
+
+/** The same, with `undefined` for every value that `read` leaves out. */
+export const onlyRead =
+  (read: ReadSearch): ReadSearch =>
+  (given) => ({
+    ...Object.fromEntries(Object.keys(given).map((key) => [key, undefined])),
+    ...read(given),
+  });
+
 /** A whole number from `least` to `most`. */
 export function wholeNumber(given: unknown, least: number, most: number): number | undefined {
   const number = Number(given);

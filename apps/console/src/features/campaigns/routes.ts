@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
-import { cursorIn } from '../../shared/search-values.ts';
+import { cursorIn, wholeNumber } from '../../shared/search-values.ts';
 
 const campaignsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -13,8 +13,10 @@ const newCampaignRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/campaigns/new',
   /** The campaign that the new one copies. */
-  validateSearch: (search: Record<string, unknown>): { copy?: number } =>
-    Number.isSafeInteger(search['copy']) ? { copy: search['copy'] as number } : {},
+  validateSearch: (search: Record<string, unknown>): { copy?: number } => {
+    const copy = wholeNumber(search['copy'], 1, Number.MAX_SAFE_INTEGER);
+    return copy === undefined ? {} : { copy };
+  },
   component: lazyRouteComponent(() => import('./campaign-screen.tsx'), 'NewCampaignScreen'),
 });
 

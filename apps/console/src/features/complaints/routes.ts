@@ -6,7 +6,7 @@ const complaintsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/complaints',
   validateSearch: (search: Record<string, unknown>): { answered?: true; cursor?: string } => ({
-    ...(search['answered'] === true && { answered: true as const }),
+    ...(String(search['answered']) === 'true' && { answered: true as const }),
     ...cursorIn(search),
   }),
   component: lazyRouteComponent(() => import('./complaints-screen.tsx'), 'ComplaintsScreen'),
