@@ -1,6 +1,6 @@
 import type { DraftStep, ProductDraft } from '@halal-basket/contract';
 import { Badge, Button, FieldError, toast } from '@halal-basket/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useConsole } from '../../../app/console-context.tsx';
@@ -70,8 +70,13 @@ function usePublishing(showStep: (step: DraftStep, draftId: number) => void) {
   return useMutation({
     mutationFn: ({ draftId, revision }: ProductDraft) =>
       caller.call('consolePublishDraft', { params: { draftId }, body: { revision } }),
-    onSuccess: ({ productId }) => {
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
+    onSuccess: ({ productId }, { draftId }) => {
+      const published = hashKey(draftQueries(caller).draft(draftId).queryKey);
+      void queryClient.invalidateQueries({
+        queryKey: ['products'],
+        // The draft is still on the screen, but does not exist any more.
+        predicate: ({ queryHash }) => queryHash !== published,
+      });
       toast.show({ tone: 'success', text: m.draft_published() });
       void navigate({
         to: '/products/$productId',
