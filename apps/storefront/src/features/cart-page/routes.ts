@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { titleHead } from '../../app/title-head.ts';
+import { valid } from '../../search-params.ts';
 import { bare } from '../../shell/chrome.ts';
 
 const cartRoute = createRoute({
@@ -9,7 +10,7 @@ const cartRoute = createRoute({
   path: '/cart',
   staticData: { chrome: bare, shape: 'rows' },
   validateSearch: (search: Record<string, unknown>): { isReorder?: true } =>
-    search['isReorder'] === 'true' || search['isReorder'] === true ? { isReorder: true } : {},
+    valid('isReorder', String(search['isReorder']) === 'true' ? true : undefined),
   // The screen shows an error with a retry if the cart cannot be loaded.
   loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
   head: titleHead(m.cart_title),

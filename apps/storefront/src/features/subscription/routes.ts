@@ -4,6 +4,7 @@ import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
+import { text } from '../../search-params.ts';
 import { bare } from '../../shell/chrome.ts';
 import { titleHead } from '../../app/title-head.ts';
 
@@ -12,16 +13,13 @@ interface PlanSearch {
   date?: string;
 }
 
-const given = (name: keyof PlanSearch, value: unknown, pattern: RegExp): PlanSearch =>
-  typeof value === 'string' && pattern.test(value) ? { [name]: value } : {};
-
 const planRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription',
   staticData: { shape: 'rows', chrome: { cartBar: false } },
   validateSearch: (search: Record<string, unknown>): PlanSearch => ({
-    ...given('season', search['season'], /^[a-z0-9-]{1,80}$/),
-    ...given('date', search['date'], /^\d{4}-\d{2}-\d{2}$/),
+    ...text(search, 'season', /^[a-z0-9-]{1,80}$/),
+    ...text(search, 'date', /^\d{4}-\d{2}-\d{2}$/),
   }),
   loader: lazyFn(loads, 'loadSubscriptionOffer'),
   head: ({ match }) =>
