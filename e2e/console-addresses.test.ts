@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import { launchBrowser, visit } from './support/browser.ts';
 import { seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
@@ -37,4 +37,13 @@ test('opens pages without the values of an address that they do not know', async
     expect(await page.getByText('could not be loaded').count()).toBe(0);
   }
   expect(refused).toEqual([]);
+});
+
+test('answers no page for a script of another version', async () => {
+  const { page } = await visit(browser, 'desktop');
+  for (const file of ['/console/assets/orders-12345678.js', '/assets/home-12345678.js']) {
+    const answer = await page.request.get(file);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toContain('application/json');
+  }
 });

@@ -23,6 +23,10 @@ const compressedByBuild = { preCompressed: true, globIgnore: ['**/*.br'] };
 
 const year = 365 * 24 * 60 * 60;
 
+/** A page of another version may ask for a script that is not here any more: a page is no answer to that. */
+const refuseMissingFile = (request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+
 /** The shop rendered on the server, the console, and the files of both. */
 export async function servePages(
   http: FastifyInstance,
@@ -35,6 +39,7 @@ export async function servePages(
   } else if (pages.storefront) {
     const { storefront } = pages;
     await serveFiles(http, storefront.clientFolder, '/');
+    http.get('/assets/*', refuseMissingFile);
     serveAppFiles(http, storefront, config);
     const renderer = new PageRenderer(http, storefront, {
       ...parts,
@@ -99,6 +104,7 @@ async function serveConsole(http: FastifyInstance, folder: string): Promise<void
       reply.header('cache-control', lasting ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });
+  http.get('/console/assets/*', refuseMissingFile);
   const index = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.sendFile('index.html', folder, { cacheControl: false });
   http.get('/console', index);
