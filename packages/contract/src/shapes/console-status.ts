@@ -50,5 +50,8 @@ export type OpeningStepName = z.infer<typeof openingStepName>;
 
 export const openingStep = z.object({ step: openingStepName, done: z.boolean() });
 
-export const openingSteps = z.object({ steps: z.array(openingStep) });
+export const openingSteps = z.object({
+  /** Empty once the shop has an order. */
+  steps: z.array(openingStep),
+});
 export type OpeningSteps = z.infer<typeof openingSteps>;

@@ -30,7 +30,7 @@ const texts: Record<OpeningStepName, StepTexts> = {
   },
   riders: { icon: 'steering-wheel', name: m.opening_riders, reason: m.opening_riders_reason },
   contact: { icon: 'file-text', name: m.opening_contact, reason: m.opening_contact_reason },
-  open: { icon: 'check-circle', name: m.opening_open, reason: m.opening_open_reason },
+  open: { icon: 'house-line', name: m.opening_open, reason: m.opening_open_reason },
 };
 
 type StepLink = Pick<LinkProps, 'to' | 'params'>;
@@ -56,7 +56,7 @@ function linkOf(step: OpeningStepName, adcCode: string | undefined): StepLink {
   }
 }
 
-/** What a new shop still needs before its first order; nothing once all is done. */
+/** What a new shop still needs before its first order; nothing once all is done, or the first order is there. */
 export function OpeningSteps() {
   const { caller } = useConsole();
   const query = useQuery(homeQueries(caller).opening());

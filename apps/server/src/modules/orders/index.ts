@@ -81,7 +81,11 @@ export {
 export { consoleOrderOf, orderForStaff } from './admin/admin-order-view.ts';
 export { lockForStaff } from './changes/lock-for-staff.ts';
 export { ordersMatching } from './admin/order-board.ts';
-export { lastPaymentMode, placedPart as ordersPlacedPart } from './previous-orders.sql.ts';
+export {
+  hasOrder,
+  lastPaymentMode,
+  placedPart as ordersPlacedPart,
+} from './previous-orders.sql.ts';
 export {
   selectLatestComplaintsOf as latestComplaintsOf,
   selectLatestOrdersOf as latestOrdersOf,

@@ -1,7 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { numberPart } from '../../platform/subqueries.ts';
+import { type Part, booleanPart, numberPart } from '../../platform/subqueries.ts';
 
 const existsRow = z.object({ exists: z.boolean() });
 
@@ -33,3 +33,6 @@ export const lastPaymentMode = async (q: Queryable, customerId: number) =>
 export const placedPart = (customerId: number) =>
   numberPart(sql`(select count(*) from orders."order"
          where customer_id = ${customerId} and placed_at is not null)`);
+
+/** Whether anyone has ever ordered. */
+export const hasOrder: Part<boolean> = booleanPart(sql`exists (select from orders."order")`);

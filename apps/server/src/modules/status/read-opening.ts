@@ -4,11 +4,12 @@ import { selectTogether } from '../../platform/subqueries.ts';
 import { hasCertificateOn, hasProductOnSale, hasTaxCategory } from '../catalogue/index.ts';
 import { hasContact } from '../content/index.ts';
 import { allHubs } from '../location/index.ts';
+import { hasOrder } from '../orders/index.ts';
 import { hasSlotTemplate } from '../slots/index.ts';
 import { hasRider } from '../staff/index.ts';
 import { hasStock } from '../stock/index.ts';
 
-/** The steps before a shop's first order. `day` is today in India. */
+/** The steps before a shop's first order; none once it has one. `day` is today in India. */
 export async function readOpening(q: Queryable, day: string): Promise<OpeningSteps['steps']> {
   const hubs = await allHubs(q);
   const has = await selectTogether(q, {
@@ -19,7 +20,9 @@ export async function readOpening(q: Queryable, day: string): Promise<OpeningSte
     certificates: hasCertificateOn(day),
     riders: hasRider,
     contact: hasContact,
+    order: hasOrder,
   });
+  if (has.order) return [];
   return [
     { step: 'hub', done: hubs.length > 0 },
     { step: 'slots', done: has.slots },

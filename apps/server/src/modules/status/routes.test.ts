@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrate.ts';
-import { aBuyer } from '../../testing/buyer.ts';
+import { aBuyer, anOpenOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -45,6 +45,9 @@ describe('works', () => {
   });
 });
 
+/** So that one table can lose its rows. */
+const withoutForeignKeys = sql`set local session_replication_role = replica`;
+
 /** Statements after which a step is not done. Each is rolled back. */
 const undo = {
   slots: sql`update slots.template set is_active = false`,
@@ -61,7 +64,14 @@ describe('the steps before the first order', () => {
   const undone = async (q: Queryable) =>
     (await readOpening(q, '2026-11-23')).filter(({ done }) => !done).map(({ step }) => step);
 
-  it('are all done in a shop that takes orders', async () => {
+  beforeAll(() =>
+    shop.db.transaction(async (tx) => {
+      await tx.run(withoutForeignKeys);
+      await tx.run(sql`delete from orders."order"`);
+    }),
+  );
+
+  it('are all done in a shop that can take orders', async () => {
     const { steps } = await (await aStaffMember(shop, 'owner')).call('consoleOpening');
     expect(steps.filter(({ done }) => !done)).toEqual([]);
     expect(steps).toHaveLength(9);
@@ -70,8 +80,7 @@ describe('the steps before the first order', () => {
   it.each(Object.entries(undo))('name what is missing: %s', async (step, statement) => {
     const rolledBack = new Error('rolled back');
     const work = shop.db.transaction(async (tx) => {
-      // Without foreign keys, so that one table can lose its rows.
-      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(withoutForeignKeys);
       await tx.run(statement);
       expect(await undone(tx)).toEqual([step]);
       throw rolledBack;
@@ -97,6 +106,13 @@ describe('the steps before the first order', () => {
       'open',
     ]);
     await empty.drop();
+  });
+
+  it('are over with the first order, even when something is missing later', async () => {
+    await anOpenOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
+    await shop.db.run(sql`update location.hub set is_active = false`);
+    expect(await readOpening(shop.db, '2026-11-23')).toEqual([]);
+    await shop.db.run(sql`update location.hub set is_active = true`);
   });
 });
 
