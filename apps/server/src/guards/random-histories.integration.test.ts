@@ -128,7 +128,7 @@ async function live({ app, connection }: OpenShop, seed: number): Promise<Random
   return history;
 }
 
-/** What a run has tried. */
+/** The histories that a run has tried. */
 class Tally {
   histories = 0;
   actions = 0;

@@ -34,7 +34,7 @@ export const shopStatus = z.object({
 });
 export type ShopStatus = z.infer<typeof shopStatus>;
 
-/** What a new shop needs before its first order, in the order in which it is done. */
+/** The steps before the first order of a new shop, in the order in which they are done. */
 export const openingStepName = z.enum([
   'hub',
   'slots',

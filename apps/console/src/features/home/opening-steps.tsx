@@ -13,7 +13,7 @@ import { homeQueries } from './home-queries.ts';
 interface StepTexts {
   icon: IconName;
   name: () => string;
-  /** What the shop lacks without it. */
+  /** The reason for it, shown until it is done. */
   reason: () => string;
 }
 
@@ -56,7 +56,7 @@ function linkOf(step: OpeningStepName, adcCode: string | undefined): StepLink {
   }
 }
 
-/** What a new shop still needs before its first order; nothing once all is done, or the first order is there. */
+/** The steps before the first order of a new shop; nothing once all are done, or the first order is there. */
 export function OpeningSteps() {
   const { caller } = useConsole();
   const query = useQuery(homeQueries(caller).opening());
