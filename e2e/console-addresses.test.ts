@@ -39,6 +39,15 @@ test('opens pages without the values of an address that they do not know', async
   expect(refused).toEqual([]);
 });
 
+test('says that a page is not there when the number of its record is none', async () => {
+  const { page } = await staffAt(browser, 'desktop', '/console');
+  await seen(page.getByRole('heading', { name: 'Sales today' }));
+  for (const record of ['categories/x', 'combos/1.5', 'content/posts/x', 'riders/x', 'offers/x']) {
+    await page.goto(`/console/${record}`);
+    await seen(page.getByRole('heading', { name: 'Page not found' }));
+  }
+});
+
 test('answers no page for a script of another version', async () => {
   const { page } = await visit(browser, 'desktop');
   for (const file of ['/console/assets/orders-12345678.js', '/assets/home-12345678.js']) {

@@ -8,6 +8,10 @@ export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.s
 /** Not found, or not permitted: the server does not distinguish them. */
 export const isMissing = (error: unknown): boolean => callErrorOf(error)?.status === 404;
 
+/** No record has the number of the address: the server does not know it, or refuses its form. */
+export const isUnknownRecord = (error: unknown): boolean =>
+  isMissing(error) || callErrorOf(error)?.status === 422;
+
 /** Returns the server's message for a person, or `fallback` without one. */
 export const messageOf = (error: unknown, fallback: string): string =>
   callErrorOf(error)?.description || fallback;

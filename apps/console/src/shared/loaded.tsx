@@ -2,7 +2,7 @@ import { ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotFoundScreen } from '../app/not-found-screen.tsx';
-import { isMissing, messageOf } from './call-errors.ts';
+import { isUnknownRecord, messageOf } from './call-errors.ts';
 import { m } from '../messages.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -64,7 +64,7 @@ export function Loaded<Data>({
 export function LoadedPage<Data>({ title, ...loaded }: LoadedProps<Data> & { title: string }) {
   const { data, error } = loaded.query;
   if (data !== undefined) return <Loaded {...loaded} className="mx-gutter mt-4" />;
-  if (isMissing(error)) return <NotFoundScreen />;
+  if (isUnknownRecord(error)) return <NotFoundScreen />;
   return (
     <>
       <PageHead title={title} />

@@ -2,7 +2,7 @@ import type { HubCertificates } from '@halal-basket/contract';
 import { editedCertificates } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { hubQueries } from '../hubs/hub-queries.ts';
 import { BatchRows, CertificateRows } from './certificate-fields.tsx';
@@ -24,7 +24,7 @@ export function HubCertificatesScreen() {
   const query = useQuery({ ...hubQueries(caller).certificates(adcCode), enabled: can('editHubs') });
   useTitle(m.certificates_title());
   if (!can('editHubs')) return <NoAccessScreen />;
-  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.certificates_title()} query={query} failed={m.certificates_failed()}>
       {(read) => <Editor key={adcCode} read={read} />}

@@ -2,7 +2,7 @@ import type { PostForEditing } from '@halal-basket/contract';
 import { TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { PictureFileField } from '../products/picture-field.tsx';
 import { slugOf } from '../../shared/slug.ts';
@@ -45,7 +45,7 @@ export function BlogPostScreen() {
   const texts = useQuery({ ...queries.headings(), enabled: can('editContent') });
   const post = useQuery({ ...queries.post(blogId), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isMissing(post.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(post.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {({ blogSubcategories }) => (

@@ -3,7 +3,7 @@ import { editedFaq } from '@halal-basket/contract/forms';
 import { TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { slugOf } from '../../shared/slug.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
@@ -38,7 +38,7 @@ export function FaqScreen() {
   const texts = useQuery({ ...queries.headings(), enabled: can('editContent') });
   const faq = useQuery({ ...queries.faq(faqId), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isMissing(faq.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(faq.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {(data) => (

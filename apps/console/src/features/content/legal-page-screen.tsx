@@ -2,7 +2,7 @@ import type { EditedLegalPage, LegalPageForEditing } from '@halal-basket/contrac
 import { editedLegalPage } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
@@ -22,7 +22,7 @@ export function LegalPageScreen() {
   const { caller } = useConsole();
   const page = useQuery({ ...contentQueries(caller).legalPage(slug), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isMissing(page.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(page.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={page} failed={m.text_failed()}>
       {(read) => <LegalEditor key={slug} read={read} />}

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -32,7 +32,7 @@ export function CustomerScreen() {
   const name = query.data?.fullName ?? query.data?.phoneMasked;
   useTitle(name ? name : m.nav_customers());
   if (!mayOpen) return <NoAccessScreen />;
-  const missing = !isNumber || isMissing(query.error);
+  const missing = !isNumber || isUnknownRecord(query.error);
   return (
     <>
       <PageHead title={name ? name : m.nav_customers()}>

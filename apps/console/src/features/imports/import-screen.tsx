@@ -7,7 +7,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing, messageOf } from '../../shared/call-errors.ts';
+import { isUnknownRecord, messageOf } from '../../shared/call-errors.ts';
 import { FileInput } from '../../shared/file-input.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -34,7 +34,7 @@ function OneImport({ importId }: { importId: number }) {
   const query = useQuery(importQueries(caller).one(importId));
   const { data } = query;
   useTitle(data?.title ?? m.nav_imports());
-  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <>
       <PageHead

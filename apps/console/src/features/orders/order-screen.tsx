@@ -4,7 +4,7 @@ import { Badge, Button, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { OrderEdits } from './additions/order-edits.tsx';
 import { HoldNotice, OrderChangeButtons } from './changes/order-change-buttons.tsx';
@@ -40,8 +40,7 @@ function OrderPage() {
   const query = useQuery(queries.order(orderNo));
   const { data: order, error, isError } = query;
   useTitle(orderNo);
-  // A malformed number is refused; to the reader it is an unknown one.
-  if (isError && !order && (isMissing(error) || isMalformed(error))) {
+  if (isError && !order && isUnknownRecord(error)) {
     return <Missing title={m.order_missing({ orderNo })} line={m.order_missing_line()} />;
   }
   return (
@@ -65,9 +64,6 @@ function OrderPage() {
     </>
   );
 }
-
-const isMalformed = (error: unknown) =>
-  error instanceof Error && 'errorCode' in error && error.errorCode === 'INVALID';
 
 /** Back to the board with its last filters; without any, to the board of today. */
 function BackLink() {

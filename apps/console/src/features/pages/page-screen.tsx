@@ -1,7 +1,7 @@
 import { Button, EmptyState, FieldError, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { callErrorOf, isMissing, messageOf } from '../../shared/call-errors.ts';
+import { callErrorOf, isUnknownRecord, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { AddSection } from './add-section.tsx';
 import { type Page, type Section, sectionOf, sectionValuesOf } from './section-values.ts';
@@ -30,7 +30,7 @@ function OnePage({ pageName }: { pageName: string }) {
   const query = useQuery(queries.page(pageName));
   const { data, error } = query;
   useTitle(data?.title ?? m.pages_title());
-  if (isMissing(error)) return <NotFoundScreen />;
+  if (isUnknownRecord(error)) return <NotFoundScreen />;
   return (
     <>
       <PageHead title={data?.title ?? m.pages_title()}>

@@ -8,7 +8,7 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { indiaTime, instantOf } from '../../shared/india-time.ts';
 import { languageName } from '../../shared/language-name.ts';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -36,7 +36,7 @@ function Preview({ pageName }: { pageName: string }) {
   const [language, setLanguage] = useState<Locale>(defaultLocale);
   const page = useQuery(queries.page(pageName));
   const query = useQuery(pageQueries(caller).preview(pageName, seenBy));
-  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   const title = page.data?.title ?? pageName;
   return (
     <>

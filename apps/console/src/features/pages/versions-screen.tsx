@@ -15,7 +15,7 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing, messageOf } from '../../shared/call-errors.ts';
+import { isUnknownRecord, messageOf } from '../../shared/call-errors.ts';
 import { ListRows } from '../../shared/list-page.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -41,7 +41,7 @@ function Versions({ pageName }: { pageName: string }) {
   const navigate = useNavigate({ from: '/pages/$pageName/versions' });
   const page = useQuery(queries.page(pageName));
   const query = useQuery(pageQueries(caller).versions(pageName, cursor));
-  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <>
       <PageHead

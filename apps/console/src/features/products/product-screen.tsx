@@ -2,7 +2,7 @@ import { Button, toast } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { isMissing, messageOf } from '../../shared/call-errors.ts';
+import { isUnknownRecord, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { CrossSells } from './cross-sells.tsx';
 import { LocalNames } from './local-names.tsx';
@@ -39,7 +39,7 @@ function OneProduct({ productId }: { productId: number }) {
   const query = useQuery(queries.product(productId));
   const { data } = query;
   useTitle(data?.product.name ?? m.nav_products());
-  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   if (data) return <Editor goods={data} />;
   return (
     <Waiting title={m.nav_products()}>

@@ -10,7 +10,6 @@ import { LoginLinkButton } from '../staff/login-link-button.tsx';
 import { riderQueries, ridersKey } from './rider-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing } from '../../shared/call-errors.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { SelectField, TextField, ToggleField } from '../../shared/form/fields.tsx';
@@ -27,7 +26,6 @@ export function RiderScreen() {
   const query = useQuery({
     ...riderQueries(caller).rider(riderId),
     enabled: can('manageRiders'),
-    retry: (count, error) => count < 2 && !isMissing(error),
   });
   if (!can('manageRiders')) return <NoAccessScreen />;
   return (

@@ -17,7 +17,6 @@ import {
 import { staffKey, staffQueries } from './staff-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing } from '../../shared/call-errors.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
@@ -34,7 +33,6 @@ export function StaffMemberScreen() {
   const query = useQuery({
     ...staffQueries(caller).account(staffId),
     enabled: can('manageStaff'),
-    retry: (count, error) => count < 2 && !isMissing(error),
   });
   return (
     <WithRoles>

@@ -7,7 +7,7 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { CompactSelect } from '../../shared/compact-controls.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
@@ -40,7 +40,7 @@ export function ListsScreen() {
   });
   useTitle(m.subs_lists_title());
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.subs_lists_title()} query={query} failed={m.subs_settings_failed()}>
       {(read) => <Editor key={season ?? ''} read={read} season={season} />}

@@ -74,10 +74,7 @@ function PhoneForm({ phone }: { phone: string }) {
 function Customer({ phone }: { phone: string }) {
   const { caller } = useConsole();
   const { page = 1 } = useSearch({ from: '/staff/wallet' });
-  const query = useQuery({
-    ...walletQueries(caller).customer(phone, page - 1),
-    retry: (count, error) => count < 2 && !isMissing(error),
-  });
+  const query = useQuery(walletQueries(caller).customer(phone, page - 1));
   if (isMissing(query.error)) return <p role="status">{m.money_unknown()}</p>;
   return (
     <Loaded query={query} failed={m.money_failed()} rows={3}>

@@ -7,7 +7,7 @@ import { useConsole } from '../../../app/console-context.tsx';
 import { NotFoundScreen } from '../../../app/not-found-screen.tsx';
 import { m } from '../../../messages.ts';
 import { useSession } from '../../../session/session.tsx';
-import { isMissing, messageOf } from '../../../shared/call-errors.ts';
+import { isUnknownRecord, messageOf } from '../../../shared/call-errors.ts';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../../shared/no-access-screen.tsx';
@@ -47,7 +47,7 @@ function OneDraft({ draftId, step }: { draftId: number; step: DraftStep }) {
   const { caller } = useConsole();
   const query = useQuery(draftQueries(caller).draft(draftId));
   useTitle(query.data?.draft.name || m.drafts_title());
-  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   if (query.data) return <DraftEditor saved={query.data} step={step} />;
   return (
     <>
