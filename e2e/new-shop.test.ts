@@ -1,3 +1,4 @@
+import { shapes } from '@halal-basket/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
@@ -11,35 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const steps = [
-  'hub',
-  'slots',
-  'taxes',
-  'products',
-  'stock',
-  'certificates',
-  'riders',
-  'contact',
-  'open',
-];
-
-/** The shop of the journeys has orders: its answer becomes that of a new shop that lacks these steps. */
-const lacking = (page: Page, missing: string[]): Promise<unknown> =>
-  page.route('**/api/console/opening', async (route) => {
+/** Shows the setup steps of a new shop, these of them not done: the shop of the journeys has orders. */
+const showMissing = (page: Page, missing: string[]): Promise<unknown> =>
+  page.route('**/api/console/setup', async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as object;
-    const data = { steps: steps.map((step) => ({ step, done: !missing.includes(step) })) };
+    const data = {
+      steps: shapes.setupStepName.options.map((step) => ({ step, done: !missing.includes(step) })),
+    };
     await route.fulfill({ response: answer, json: { ...envelope, data } });
   });
 
-test('lists what a new shop needs before its first order, until all is done', async () => {
+test('lists the setup steps of a new shop until all are done', async () => {
   const staff = await staffAt(browser, 'mobile', '/console');
   const { page } = staff;
-  const list = page.getByRole('region', { name: 'Before the first order' });
+  const list = page.getByRole('region', { name: 'Set up your shop' });
   await seen(page.getByRole('heading', { name: 'Sales today' }));
   await gone(list);
 
-  await lacking(page, ['taxes', 'contact', 'open']);
+  await showMissing(page, ['taxes', 'contact', 'open']);
   await page.reload();
   await seen(list.getByText('6 of 9 steps done'));
   expect(await list.getByText('Done', { exact: true }).count()).toBe(6);
@@ -56,18 +47,18 @@ test('lists what a new shop needs before its first order, until all is done', as
   }
 });
 
-test('says when the steps could not be loaded, and loads them again', async () => {
+test('reports setup steps that could not be loaded, and loads them again', async () => {
   const { page } = await staffAt(browser, 'desktop', '/console');
   await seen(page.getByRole('heading', { name: 'Sales today' }));
-  const mend = await refuse(page, '/api/console/opening', {
+  const mend = await refuse(page, '/api/console/setup', {
     status: 500,
     errorCode: 'INTERNAL',
     description: 'Broken.',
   });
   await page.reload();
-  await seen(page.getByText('The steps before the first order could not be loaded'));
+  await seen(page.getByText('The setup steps could not be loaded'));
   await seen(page.getByRole('heading', { name: 'Sales today' }));
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await gone(page.getByText('The steps before the first order could not be loaded'));
+  await gone(page.getByText('The setup steps could not be loaded'));
 });

@@ -313,7 +313,7 @@ export const consoleWire = {
   consoleToday: 'GET console/today',
   consoleReport: 'GET console/reports/:report',
   consoleStatus: 'GET console/status',
-  consoleOpening: 'GET console/opening',
+  consoleSetup: 'GET console/setup',
   consoleApiKeys: 'GET console/api-keys',
   consoleCreateApiKey: 'POST console/api-keys',
   consoleRevokeApiKey: 'DELETE console/api-keys/:keyId',

@@ -11,7 +11,7 @@ const whole: Partial<Record<CallName, string>> = {
   consoleHubs: 'the hubs, of which a shop can have 200',
   consoleCash: 'the hubs; of each the riders with cash and the latest counts',
   consoleStatus: 'the parts of the shop that run without staff',
-  consoleOpening: 'the steps before the first order of a shop',
+  consoleSetup: 'the setup steps of a shop',
   consoleToday: 'the hubs, of which a shop can have 200',
   consoleHubSettings: 'the hubs; of the demand the first areas',
   consoleOrder: 'one order',

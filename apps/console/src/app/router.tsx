@@ -43,7 +43,7 @@ import { taxesRoutes } from '../features/taxes/routes.ts';
 import { twoFactorRoutes } from '../features/two-factor/routes.ts';
 import { translationsRoutes } from '../features/translations/routes.ts';
 import { walletRoutes } from '../features/wallet/routes.ts';
-import { onlyRead, type ReadSearch } from '../shared/search-values.ts';
+import { clearInvalid, type ReadSearch } from '../shared/search-values.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import type { ConsoleParts } from './console-context.tsx';
 import { LoadErrorScreen } from './load-error-screen.tsx';
@@ -107,7 +107,7 @@ const routeTree = rootRoute.addChildren([
 function ignoreInvalidSearch(routes: readonly AnyRoute[]): void {
   for (const { options } of routes) {
     const read: unknown = options.validateSearch;
-    if (typeof read === 'function') options.validateSearch = onlyRead(read as ReadSearch);
+    if (typeof read === 'function') options.validateSearch = clearInvalid(read as ReadSearch);
   }
 }
 

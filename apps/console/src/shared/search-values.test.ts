@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorIn, isDay, onlyRead, pageIn, wholeNumber } from './search-values.ts';
+import { cursorIn, isDay, clearInvalid, pageIn, wholeNumber } from './search-values.ts';
 
 describe('an address', () => {
   it('names pages from the second on, and none that no list has', () => {
@@ -9,8 +9,8 @@ describe('an address', () => {
     }
   });
 
-  it('keeps no value over which nothing was read', () => {
-    const read = onlyRead(cursorIn);
+  it('clears the values that were not read', () => {
+    const read = clearInvalid(cursorIn);
     expect(read({ cursor: 'a b', other: 'x' })).toStrictEqual({
       cursor: undefined,
       other: undefined,

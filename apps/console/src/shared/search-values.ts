@@ -4,7 +4,7 @@
 export type ReadSearch = (given: Record<string, unknown>) => Record<string, unknown>;
 
 /** The same, with `undefined` for every value that `read` leaves out. */
-export const onlyRead =
+export const clearInvalid =
   (read: ReadSearch): ReadSearch =>
   (given) => ({
     ...Object.fromEntries(Object.keys(given).map((key) => [key, undefined])),

@@ -74,7 +74,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleProductRequests: { query: pageOf('productRequests', '1') },
     consoleHubs: {},
     consoleFind: { query: { q: 'Ayesha' } },
-    consoleOpening: {},
+    consoleSetup: {},
     consoleToday: { query: { adcCode: hubCode } },
     consoleReport: {
       params: { report: 'days' },

@@ -128,8 +128,8 @@ async function live({ app, connection }: OpenShop, seed: number): Promise<Random
   return history;
 }
 
-/** The histories that a run has tried. */
-class Tally {
+/** Counts the histories of a run. */
+class Totals {
   histories = 0;
   actions = 0;
   broken = 0;
@@ -146,8 +146,8 @@ class Tally {
   }
 }
 
-/** Lives the histories of one shop; a failure names the command that repeats it. */
-async function liveAll(first: number, count: number, tally: Tally): Promise<void> {
+/** Runs the histories of one shop. An error names the command that repeats the failed one. */
+async function runHistories(first: number, count: number, totals: Totals): Promise<void> {
   const shop = await openShop();
   for (let seed = first; seed < first + count; seed += 1) {
     const history = await live(shop, seed).catch((error: unknown) => {
@@ -156,24 +156,28 @@ async function liveAll(first: number, count: number, tally: Tally): Promise<void
         cause: error,
       });
     });
-    tally.add(history);
+    totals.add(history);
   }
   await closeShop(shop);
 }
 
 describe('a random history of orders and money', () => {
   it('breaks no invariant, whatever the seed', async ({ task }) => {
-    const tally = new Tally();
+    const totals = new Totals();
     let next = 0;
-    const liveRest = async (): Promise<void> => {
+    const runRemaining = async (): Promise<void> => {
       while (next < seedCount) {
         const first = next;
         next += historiesPerShop;
-        await liveAll(firstSeed + first, Math.min(historiesPerShop, seedCount - first), tally);
+        await runHistories(
+          firstSeed + first,
+          Math.min(historiesPerShop, seedCount - first),
+          totals,
+        );
       }
     };
-    await Promise.all(Array.from({ length: shopsAtOnce }, liveRest));
-    task.meta.figure = tally.text;
+    await Promise.all(Array.from({ length: shopsAtOnce }, runRemaining));
+    task.meta.figure = totals.text;
   }, 28_800_000);
 
   it.skipIf(isLong)(

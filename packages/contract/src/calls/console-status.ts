@@ -1,5 +1,5 @@
 import { defineCall } from '../kit.ts';
-import { openingSteps, shopStatus } from '../shapes/console-status.ts';
+import { setupSteps, shopStatus } from '../shapes/console-status.ts';
 
 /** Whether the shop is ready for orders, and whether everything works that runs without staff. */
 export const consoleStatusCalls = {
@@ -15,15 +15,15 @@ export const consoleStatusCalls = {
     answer: shopStatus,
     errors: ['FORBIDDEN'],
   }),
-  consoleOpening: defineCall({
+  consoleSetup: defineCall({
     who: 'staff',
     rate: 'console',
     device: false,
     permission: 'editHubs',
-    summary: 'Returns the steps before the first order of a shop, and which of them are done.',
+    summary: 'Returns the setup steps of a new shop, and which of them are done.',
     method: 'GET',
-    path: '/api/console/opening',
-    answer: openingSteps,
+    path: '/api/console/setup',
+    answer: setupSteps,
     errors: ['FORBIDDEN'],
   }),
 };

@@ -34,8 +34,8 @@ export const shopStatus = z.object({
 });
 export type ShopStatus = z.infer<typeof shopStatus>;
 
-/** The steps before the first order of a new shop, in the order in which they are done. */
-export const openingStepName = z.enum([
+/** The setup steps of a new shop, in the order in which they are done. */
+export const setupStepName = z.enum([
   'hub',
   'slots',
   'taxes',
@@ -46,12 +46,12 @@ export const openingStepName = z.enum([
   'contact',
   'open',
 ]);
-export type OpeningStepName = z.infer<typeof openingStepName>;
+export type SetupStepName = z.infer<typeof setupStepName>;
 
-export const openingStep = z.object({ step: openingStepName, done: z.boolean() });
+export const setupStep = z.object({ step: setupStepName, done: z.boolean() });
 
-export const openingSteps = z.object({
+export const setupSteps = z.object({
   /** Empty once the shop has an order. */
-  steps: z.array(openingStep),
+  steps: z.array(setupStep),
 });
-export type OpeningSteps = z.infer<typeof openingSteps>;
+export type SetupSteps = z.infer<typeof setupSteps>;

@@ -5,10 +5,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 const refetchMs = 10_000;
 
 export const homeQueries = (caller: Caller) => ({
-  opening: () =>
+  setup: () =>
     queryOptions({
-      queryKey: ['opening'],
-      queryFn: ({ signal }) => caller.call('consoleOpening', {}, { signal }),
+      queryKey: ['setup'],
+      queryFn: ({ signal }) => caller.call('consoleSetup', {}, { signal }),
     }),
   today: (adcCode: string | undefined) =>
     queryOptions({

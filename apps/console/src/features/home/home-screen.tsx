@@ -15,7 +15,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { homeQueries } from './home-queries.ts';
 import { HubSlots } from './hub-slots.tsx';
-import { OpeningSteps } from './opening-steps.tsx';
+import { SetupSteps } from './setup-steps.tsx';
 import { SalesToday } from './sales-today.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
@@ -31,8 +31,8 @@ function Home() {
   const { can, hub, hubs } = useSession();
   const now = useNow();
   const query = useQuery(homeQueries(caller).today(hub === allHubs ? undefined : hub));
-  const opening = can('editHubs') && <OpeningSteps />;
-  if (hubs.length === 0) return opening ? <NewShop>{opening}</NewShop> : <NoHubScreen />;
+  const setup = can('editHubs') && <SetupSteps />;
+  if (hubs.length === 0) return setup ? <NewShop>{setup}</NewShop> : <NoHubScreen />;
   const readAt = query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : undefined;
   return (
     <>
@@ -48,7 +48,7 @@ function Home() {
         <HubSelect className="max-sm:w-full sm:ms-auto" />
       </PageHead>
       <div className="px-gutter pb-10">
-        {opening}
+        {setup}
         <Loaded query={query} failed={m.home_failed()} old={m.home_old()} rows={6}>
           {(today) => <Figures today={today} />}
         </Loaded>

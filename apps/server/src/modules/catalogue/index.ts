@@ -55,7 +55,7 @@ export {
 } from './taxes/tax-rates.ts';
 export { saveTaxes, taxCategoryChoices, taxesForEditing } from './taxes/edit-taxes.ts';
 export { selectHsnCodes as hsnCodesOfGoods } from './taxes/taxes.sql.ts';
-export { hasCertificateOn, hasProductOnSale, hasTaxCategory } from './opening-parts.sql.ts';
+export { hasCertificateOn, hasProductOnSale, hasTaxCategory } from './setup-parts.sql.ts';
 export { catalogueModule } from './module.ts';
 export type { ImportTable, RowChange, RowError } from './import/import-table.ts';
 export { cellOf, type Line } from './import/read-file.ts';

@@ -36,5 +36,5 @@ export { selectSlotUse as slotUse } from './slot-use.sql.ts';
 export { selectSlotsOfDay as slotsOfDay } from './slots-of-day.sql.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';
-export { hasTemplate as hasSlotTemplate } from './slot-templates.sql.ts';
+export { hasSlotTemplate } from './slot-templates.sql.ts';
 export { slotsModule } from './module.ts';

@@ -6,7 +6,7 @@ import { plannedRows } from './slots.sql.ts';
 import type { PlannedSlot, SlotTemplate } from './slots.ts';
 
 /** Whether a hub has a weekly slot. */
-export const hasTemplate: Part<boolean> = booleanPart(
+export const hasSlotTemplate: Part<boolean> = booleanPart(
   sql`exists (select from slots.template where is_active)`,
 );
 

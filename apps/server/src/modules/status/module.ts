@@ -3,7 +3,7 @@ import { dayOf } from '../../platform/days.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { type Module, defineModule } from '../../platform/module.ts';
 import { judgeStatus } from './judge-status.ts';
-import { readOpening } from './read-opening.ts';
+import { readSetupSteps } from './read-setup-steps.ts';
 import { readStatus } from './read-status.ts';
 
 /** `encrypted`: the values that all modules store encrypted. */
@@ -15,8 +15,8 @@ export const statusModule = ({
   defineModule({
     name: 'status',
     routes: routes({
-      consoleOpening: async ({ db, clock }) => ({
-        steps: await readOpening(db, dayOf(clock.now())),
+      consoleSetup: async ({ db, clock }) => ({
+        steps: await readSetupSteps(db, dayOf(clock.now())),
       }),
       consoleStatus: async ({ db, clock, settings: { secrets } }) => {
         const now = clock.now();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrate.ts';
@@ -6,7 +7,7 @@ import { aBuyer, anOpenOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { readOpening } from './read-opening.ts';
+import { readSetupSteps } from './read-setup-steps.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -60,9 +61,9 @@ const undo = {
   contact: sql`update content.contact set grievance_officer = ''`,
 };
 
-describe('the steps before the first order', () => {
+describe('the setup steps of a new shop', () => {
   const undone = async (q: Queryable) =>
-    (await readOpening(q, '2026-11-23')).filter(({ done }) => !done).map(({ step }) => step);
+    (await readSetupSteps(q, '2026-11-23')).filter(({ done }) => !done).map(({ step }) => step);
 
   beforeAll(() =>
     shop.db.transaction(async (tx) => {
@@ -72,9 +73,9 @@ describe('the steps before the first order', () => {
   );
 
   it('are all done in a shop that can take orders', async () => {
-    const { steps } = await (await aStaffMember(shop, 'owner')).call('consoleOpening');
+    const { steps } = await (await aStaffMember(shop, 'owner')).call('consoleSetup');
     expect(steps.filter(({ done }) => !done)).toEqual([]);
-    expect(steps).toHaveLength(9);
+    expect(steps.map(({ step }) => step)).toEqual(shapes.setupStepName.options);
   });
 
   it.each(Object.entries(undo))('name what is missing: %s', async (step, statement) => {
@@ -88,39 +89,29 @@ describe('the steps before the first order', () => {
     await expect(work).rejects.toBe(rolledBack);
   });
 
-  it('name the opening of a hub last, and all of them in an empty shop', async () => {
+  it('name the hub to open last, and all steps in an empty shop', async () => {
     await shop.db.run(sql`update location.hub set is_active = false`);
     expect(await undone(shop.db)).toEqual(['open']);
     await shop.db.run(sql`update location.hub set is_active = true`);
     const empty = await testDatabase(2, 'nothing');
     await migrate(empty.db, path.resolve(import.meta.dirname, '../../../migrations'), () => {});
-    expect(await undone(empty.db)).toEqual([
-      'hub',
-      'slots',
-      'taxes',
-      'products',
-      'stock',
-      'certificates',
-      'riders',
-      'contact',
-      'open',
-    ]);
+    expect(await undone(empty.db)).toEqual(shapes.setupStepName.options);
     await empty.drop();
   });
 
   it('are over with the first order, even when something is missing later', async () => {
     await anOpenOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
     await shop.db.run(sql`update location.hub set is_active = false`);
-    expect(await readOpening(shop.db, '2026-11-23')).toEqual([]);
+    expect(await readSetupSteps(shop.db, '2026-11-23')).toEqual([]);
     await shop.db.run(sql`update location.hub set is_active = true`);
   });
 });
 
 describe('guards', () => {
-  it('answers the steps before the first order to staff who may add hubs only', async () => {
+  it('answers the setup steps to staff who may add hubs only', async () => {
     const packer = await aStaffMember(shop, 'packer');
-    expect((await packer.send('consoleOpening')).errorCode).toBe('FORBIDDEN');
-    expect((await shop.client().send('consoleOpening')).status).toBe(401);
+    expect((await packer.send('consoleSetup')).errorCode).toBe('FORBIDDEN');
+    expect((await shop.client().send('consoleSetup')).status).toBe(401);
   });
 
   it('answers staff who may see the audit log only', async () => {

@@ -1,4 +1,4 @@
-import type { OpeningSteps } from '@halal-basket/contract';
+import type { SetupSteps } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { selectTogether } from '../../platform/subqueries.ts';
 import { hasCertificateOn, hasProductOnSale, hasTaxCategory } from '../catalogue/index.ts';
@@ -9,8 +9,8 @@ import { hasSlotTemplate } from '../slots/index.ts';
 import { hasRider } from '../staff/index.ts';
 import { hasStock } from '../stock/index.ts';
 
-/** The steps before a shop's first order; none once it has one. `day` is today in India. */
-export async function readOpening(q: Queryable, day: string): Promise<OpeningSteps['steps']> {
+/** The setup steps of a shop; none once it has an order. `day` is today in India. */
+export async function readSetupSteps(q: Queryable, day: string): Promise<SetupSteps['steps']> {
   const hubs = await allHubs(q);
   const has = await selectTogether(q, {
     slots: hasSlotTemplate,

@@ -1,4 +1,4 @@
-import type { OpeningStepName, OpeningSteps as Opening } from '@halal-basket/contract';
+import type { SetupStepName, SetupSteps as Setup } from '@halal-basket/contract';
 import { Badge, Icon, type IconName } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
@@ -17,26 +17,26 @@ interface StepTexts {
   reason: () => string;
 }
 
-const texts: Record<OpeningStepName, StepTexts> = {
-  hub: { icon: 'map-pin', name: m.opening_hub, reason: m.opening_hub_reason },
-  slots: { icon: 'calendar-check', name: m.opening_slots, reason: m.opening_slots_reason },
-  taxes: { icon: 'percent', name: m.opening_taxes, reason: m.opening_taxes_reason },
-  products: { icon: 'storefront', name: m.opening_products, reason: m.opening_products_reason },
-  stock: { icon: 'warehouse', name: m.opening_stock, reason: m.opening_stock_reason },
+const texts: Record<SetupStepName, StepTexts> = {
+  hub: { icon: 'map-pin', name: m.setup_hub, reason: m.setup_hub_reason },
+  slots: { icon: 'calendar-check', name: m.setup_slots, reason: m.setup_slots_reason },
+  taxes: { icon: 'percent', name: m.setup_taxes, reason: m.setup_taxes_reason },
+  products: { icon: 'storefront', name: m.setup_products, reason: m.setup_products_reason },
+  stock: { icon: 'warehouse', name: m.setup_stock, reason: m.setup_stock_reason },
   certificates: {
     icon: 'seal-check',
-    name: m.opening_certificates,
-    reason: m.opening_certificates_reason,
+    name: m.setup_certificates,
+    reason: m.setup_certificates_reason,
   },
-  riders: { icon: 'steering-wheel', name: m.opening_riders, reason: m.opening_riders_reason },
-  contact: { icon: 'file-text', name: m.opening_contact, reason: m.opening_contact_reason },
-  open: { icon: 'house-line', name: m.opening_open, reason: m.opening_open_reason },
+  riders: { icon: 'steering-wheel', name: m.setup_riders, reason: m.setup_riders_reason },
+  contact: { icon: 'file-text', name: m.setup_contact, reason: m.setup_contact_reason },
+  open: { icon: 'house-line', name: m.setup_open, reason: m.setup_open_reason },
 };
 
 type StepLink = Pick<LinkProps, 'to' | 'params'>;
 
 /** Where a step is done. `adcCode`: a hub of the shop, once there is one. */
-function linkOf(step: OpeningStepName, adcCode: string | undefined): StepLink {
+function linkOf(step: SetupStepName, adcCode: string | undefined): StepLink {
   const ofHub = (to: LinkProps['to']): StepLink =>
     adcCode === undefined ? { to: '/hubs/new' } : { to, params: { adcCode } };
   switch (step) {
@@ -56,26 +56,26 @@ function linkOf(step: OpeningStepName, adcCode: string | undefined): StepLink {
   }
 }
 
-/** The steps before the first order of a new shop; nothing once all are done, or the first order is there. */
-export function OpeningSteps() {
+/** The setup steps of a new shop. Hidden once all are done, or with the first order. */
+export function SetupSteps() {
   const { caller } = useConsole();
-  const query = useQuery(homeQueries(caller).opening());
+  const query = useQuery(homeQueries(caller).setup());
   if (query.data === undefined)
-    return <LoadError query={query} failed={m.opening_failed()} className="mb-7" />;
+    return <LoadError query={query} failed={m.setup_failed()} className="mb-7" />;
   const { steps } = query.data;
   return steps.every(({ done }) => done) ? null : <StepList steps={steps} />;
 }
 
-function StepList({ steps }: Opening) {
+function StepList({ steps }: Setup) {
   const { hubs } = useSession();
   const done = steps.filter((each) => each.done).length;
   return (
-    <section aria-labelledby="opening" className="mb-7 max-w-3xl">
-      <h2 id="opening" className="wide text-lg">
-        {m.opening_title()}
+    <section aria-labelledby="setup" className="mb-7 max-w-3xl">
+      <h2 id="setup" className="wide text-lg">
+        {m.setup_title()}
       </h2>
       <p className="mb-3 text-text-2">
-        {m.opening_progress({ done: String(done), all: String(steps.length) })}
+        {m.setup_progress({ done: String(done), all: String(steps.length) })}
       </p>
       <Rows>
         {steps.map((each) => (
@@ -92,7 +92,7 @@ function StepList({ steps }: Opening) {
                   <span className="block text-sm text-text-2">{texts[each.step].reason()}</span>
                 )}
               </span>
-              {each.done && <Badge tone="success">{m.opening_done()}</Badge>}
+              {each.done && <Badge tone="success">{m.setup_done()}</Badge>}
             </RowLink>
           </li>
         ))}
