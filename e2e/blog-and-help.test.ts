@@ -189,7 +189,7 @@ test('shows an article, a next page and an answer without scripts', async () => 
 });
 
 test('is legible in the dark theme', async () => {
-  const visitor = await visit(browser, 'mobile', 'dark');
+  const visitor = await visit(browser, 'mobile', { theme: 'dark' });
   for (const path of ['/blogs', article, '/help/faqs', '/notifications']) {
     await open(visitor.page, path);
     await isLegible(visitor, `${path} in the dark`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   consoleOrigin = `http://localhost:${port}`;
   store = await startBeside({ CONSOLE_URL: consoleOrigin }, port);
   browser = await launchBrowser();
-  staff = await visit(browser, 'desktop', 'light', consoleOrigin);
+  staff = await visit(browser, 'desktop', { at: consoleOrigin });
 });
 afterAll(async () => {
   await browser.close();
@@ -45,7 +45,7 @@ test('staff log in at the console’s host, where links of the shop lead too', a
 
 test('staff order for a customer at the shop’s host', async () => {
   const phone = newPhone();
-  const customer = await visit(browser, 'mobile', 'light', store.origin);
+  const customer = await visit(browser, 'mobile', { at: store.origin });
   await becomeCustomer(customer.page, phone);
 
   const { page } = staff;

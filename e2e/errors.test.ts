@@ -43,7 +43,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 
   // spec: L70, L117.3
   test('shows OOPS and a link to the shop when a page fails', async () => {
-    const { page, close } = await visit(browser, shell);
+    const { page, close } = await visit(browser, shell, { hasServiceWorker: true });
     await open(page, '/categories');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const mend = await refuse(page, '/api/products/', broken);

@@ -150,7 +150,7 @@ describe.each(shells)('the first order, %s', (shell) => {
 
   // spec: L11.7
   test('is paid in cash after an early login, in the dark theme', async () => {
-    const visitor = await visit(browser, shell, 'dark');
+    const visitor = await visit(browser, shell, { theme: 'dark' });
     const { page } = visitor;
     const looks = (screen: string) => isLegible(visitor, screen);
     await open(page, '/login?redirectUrl=/eggs');

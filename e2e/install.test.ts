@@ -110,7 +110,7 @@ describe('a new version', () => {
     });
 
   test('asks a customer who pays, and updates when the customer leaves', async () => {
-    const { page, close } = await visit(browser, 'desktop');
+    const { page, close } = await visit(browser, 'desktop', { hasServiceWorker: true });
     await becomeCustomer(page, newPhone());
     await open(page, '/checkout');
     await chooseSlot(page);
@@ -125,7 +125,7 @@ describe('a new version', () => {
   });
 
   test('reloads the checkout when the customer agrees', async () => {
-    const { page, close } = await visit(browser, 'desktop');
+    const { page, close } = await visit(browser, 'desktop', { hasServiceWorker: true });
     await becomeCustomer(page, newPhone());
     await open(page, '/checkout');
     await chooseSlot(page);

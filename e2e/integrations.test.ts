@@ -48,7 +48,7 @@ beforeAll(async () => {
     CHAT_WEBHOOK_HOSTS: '127.0.0.1',
   });
   browser = await launchBrowser();
-  staff = await visit(browser, 'desktop', 'light', store.origin);
+  staff = await visit(browser, 'desktop', { at: store.origin });
   await staff.page.goto('/console/content/integrations');
   await typeLogin(staff.page, 'owner');
   await seen(staff.page.getByRole('button', { name: 'Save' }));
@@ -83,7 +83,7 @@ const eventsNamed = (name: string) =>
 
 // spec: L135.2, L259
 test('the owner turns analytics on, and the tag receives the customer type', async () => {
-  const before = await visit(browser, 'mobile', 'light', store.origin);
+  const before = await visit(browser, 'mobile', { at: store.origin });
   await open(before.page, '/');
   await before.page.waitForLoadState('networkidle');
   expect(await before.page.evaluate(() => 'dataLayer' in window)).toBe(false);
@@ -92,7 +92,7 @@ test('the owner turns analytics on, and the tag receives the customer type', asy
 
   await setIntegrations(true, '');
   await isSound(staff, 'analytics and team chat at the console');
-  const visitor = await visit(browser, 'mobile', 'light', store.origin);
+  const visitor = await visit(browser, 'mobile', { at: store.origin });
   const { page } = visitor;
   await open(page, '/');
   await expect
@@ -127,7 +127,7 @@ test('the owner turns the team chat on, and it receives a message when slots fai
   const wrong = 'https://chat.example/hook';
   await setIntegrations(false, wrong, /chat\.example is not among the allowed hosts/);
   await setIntegrations(false, `${address}/hook`);
-  const visitor = await visit(browser, 'mobile', 'light', store.origin);
+  const visitor = await visit(browser, 'mobile', { at: store.origin });
   const { page } = visitor;
   await becomeCustomer(page, newPhone());
   const database = await openDatabase();

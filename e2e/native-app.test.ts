@@ -66,7 +66,7 @@ function phoneWith(more: NativePlugins = {}, build = '12'): NativePlugins {
 }
 
 async function openApp(plugins: NativePlugins): Promise<Visit & { bridge: FakeBridge }> {
-  const visitor = await visit(browser, 'mobile', 'light', 'https://localhost');
+  const visitor = await visit(browser, 'mobile', { at: 'https://localhost' });
   // The shop of the journeys has an address of this machine, which a page may only ask with this permission.
   await visitor.context.grantPermissions(['local-network-access']);
   const bridge = await startApp(visitor.page, shop.origin, plugins);
@@ -76,7 +76,7 @@ async function openApp(plugins: NativePlugins): Promise<Visit & { bridge: FakeBr
 /** A customer with a cart and an address, who logs in in the app and is at the payment methods. */
 async function readyInApp({ page }: Visit): Promise<void> {
   const phone = newPhone();
-  const web = await visit(browser, 'mobile', 'light', shop.origin);
+  const web = await visit(browser, 'mobile', { at: shop.origin });
   await becomeCustomer(web.page, phone);
   await web.close();
   await letWait(phone);
@@ -137,7 +137,7 @@ describe('the app', () => {
   });
 
   test('opens links of the shop, and follows the back button of the device', async () => {
-    const other = await visit(browser, 'mobile', 'light', shop.origin);
+    const other = await visit(browser, 'mobile', { at: shop.origin });
     await becomeCustomer(other.page, newPhone());
     const orderNo = await orderByApi(other.page);
     await other.close();

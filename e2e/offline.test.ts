@@ -48,7 +48,7 @@ const isKept = (page: Page, query: string): Promise<boolean> =>
 const oldness = /Last update: \d{1,2}(:\d\d)? [ap]m/;
 
 test('shows visited pages, cart and orders without a network, and how old they are', async () => {
-  const visitor = await visit(browser, 'mobile');
+  const visitor = await visit(browser, 'mobile', { hasServiceWorker: true });
   const { page, context, close } = visitor;
   await becomeCustomer(page, newPhone());
   const orderNo = await orderByApi(page);
@@ -87,7 +87,7 @@ test('shows visited pages, cart and orders without a network, and how old they a
 });
 
 test('keeps nothing of a customer who logs out', async () => {
-  const { page, context, close } = await visit(browser, 'desktop');
+  const { page, context, close } = await visit(browser, 'desktop', { hasServiceWorker: true });
   await becomeCustomer(page, newPhone());
   await orderByApi(page);
   await open(page, '/my/orders');
@@ -102,7 +102,7 @@ test('keeps nothing of a customer who logs out', async () => {
 });
 
 test('adds to the cart without a network, and sends it once when it returns', async () => {
-  const { page, context, close } = await visit(browser, 'mobile');
+  const { page, context, close } = await visit(browser, 'mobile', { hasServiceWorker: true });
   await open(page, '/');
   await deliverTo(page, '500034', /500034|Banjara Hills/);
   await open(page, '/mutton/goat-keema');
@@ -125,8 +125,24 @@ test('adds to the cart without a network, and sends it once when it returns', as
   await close();
 });
 
+test('sends in the next page what the former one could not, also without a service worker', async () => {
+  const { page: former, context, close } = await visit(browser, 'mobile');
+  await open(former, '/');
+  await deliverTo(former, '500034', /500034|Banjara Hills/);
+  await open(former, '/mutton/goat-keema');
+  await context.setOffline(true);
+  await former.getByRole('button', { name: /^Add to cart/ }).click();
+  await seen(former.getByText('We add this when you are online again.'));
+  await former.close();
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await open(page, '/cart');
+  await reads(quantityOf(page, 'Goat Keema, Medium Mince'), /^1$/);
+  await close();
+});
+
 test('does not place an order by itself when the network returns', async () => {
-  const { page, context, close } = await visit(browser, 'mobile');
+  const { page, context, close } = await visit(browser, 'mobile', { hasServiceWorker: true });
   await becomeCustomer(page, newPhone());
   await open(page, '/checkout');
   await chooseSlot(page);
@@ -144,7 +160,7 @@ test('does not place an order by itself when the network returns', async () => {
 
 test('becomes usable when the end of the page arrives after its scripts', async () => {
   const network = await slowNetwork(2_000);
-  const { page, problems, close } = await visit(browser, 'mobile', 'light', network.origin);
+  const { page, problems, close } = await visit(browser, 'mobile', { at: network.origin });
   await page.goto('/mutton');
   await alive(page);
   expect(problems).toEqual([]);
@@ -161,9 +177,7 @@ test('becomes usable after a script that did not arrive', async () => {
 });
 
 test('requests a style sheet again that the server refused', async () => {
-  const { page, context, close } = await visit(browser, 'mobile');
-  // The service worker of a fast visit would answer the repeated request.
-  await context.route('**/sw.js', (route) => route.abort());
+  const { page, close } = await visit(browser, 'mobile');
   let refused = 0;
   await page.route(
     /\.css$/,

@@ -189,7 +189,7 @@ describe('a window that the browser blocks', () => {
 
 describe('an unreachable gateway', () => {
   test('charges nothing and offers the other methods', async () => {
-    const visitor = await visit(browser, 'mobile', 'dark');
+    const visitor = await visit(browser, 'mobile', { theme: 'dark' });
     const { page } = visitor;
     await readyToPay(page);
     await page.route('**/v1/checkout.js', (route) => route.abort());

@@ -137,7 +137,7 @@ const pressNotification = (worker: Worker): Promise<string> =>
   });
 
 test('notifies a customer of a delivery on its way, and opens the order by a press', async () => {
-  const customer = await visit(browser, 'desktop');
+  const customer = await visit(browser, 'desktop', { hasServiceWorker: true });
   const { page, context, problems } = customer;
   const { subscription, decrypt } = newSubscription('journey');
   await subscribeTo(page, subscription);

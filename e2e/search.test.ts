@@ -108,7 +108,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
   });
 
   test('is legible in the dark theme', async () => {
-    const seenHere = await visit(browser, shell, 'dark');
+    const seenHere = await visit(browser, shell, { theme: 'dark' });
     const { page, close } = seenHere;
     await open(page, '/search?q=keema');
     await isLegible(seenHere, 'results');

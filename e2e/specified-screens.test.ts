@@ -259,7 +259,7 @@ test('links the top bar of the subscription to the help, and of a list to the se
 
 // spec: L117.1
 test('reloads the page for a new service worker', async () => {
-  const { page, close } = await visit(browser, 'desktop');
+  const { page, close } = await visit(browser, 'desktop', { hasServiceWorker: true });
   await open(page, '/mutton');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const loaded = page.waitForEvent('load');

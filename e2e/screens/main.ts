@@ -38,7 +38,7 @@ async function takeSeries(
   browser: Browser,
   { shell, theme, wanted, shown }: Series,
 ): Promise<void> {
-  const visitor = await visit(browser, shell, theme);
+  const visitor = await visit(browser, shell, { theme });
   const { page } = visitor;
   const taken: string[] = [];
   for (const scene of scenes) {

@@ -24,7 +24,7 @@ let rider: Visit;
 beforeAll(async () => {
   browser = await launchBrowser();
   database = await openDatabase();
-  rider = await visit(browser, 'mobile');
+  rider = await visit(browser, 'mobile', { hasServiceWorker: true });
   const calls = await Promise.all(
     roles.map(async (who) => [who, (await staffCalls(browser, who)).ask]),
   );

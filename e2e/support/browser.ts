@@ -50,12 +50,26 @@ const expected = /the server responded with a status of (401|404|409|410|422|429
 /** The time that a journey waits for a page or a job; busy machines are slow. */
 const longestWaitMs = 45_000;
 
-/** `at`: another process of the store than the one of all journeys. */
+/** Makes the browser one without service workers, as private windows are. */
+function removeServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+interface VisitOptions {
+  theme?: 'light' | 'dark';
+  /** Another process of the store than the one of all journeys. */
+  at?: string;
+  /**
+   * Whether the browser has service workers. The shop's worker keeps files for each new visitor, which takes as much
+   * processor time as the page itself: only the journeys about it, and the stories, have it.
+   */
+  hasServiceWorker?: boolean;
+}
+
 export async function visit(
   browser: Browser,
   shell: Shell,
-  theme: 'light' | 'dark' = 'light',
-  at: string = origin(),
+  { theme = 'light', at = origin(), hasServiceWorker = false }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...shells[shell],
@@ -64,6 +78,7 @@ export async function visit(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
+  if (!hasServiceWorker) await context.addInitScript(removeServiceWorkers);
   context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -13,17 +13,41 @@ const namesIn = (list: string | undefined): string[] => list?.split(' ').filter(
 /** The waits before a module that did not arrive is requested again, ms. */
 const retryMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
-/** Loads and evaluates a module. A weak network may need several attempts. */
+const pause = (ms = 0): Promise<unknown> => new Promise((go) => setTimeout(go, ms));
+
+const isEvaluated = (module: string): Promise<boolean> =>
+  import(/* @vite-ignore */ module).then(
+    () => true,
+    () => false,
+  );
+
+const hasArrived = (module: string): Promise<boolean> =>
+  fetch(module).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Names the module for which the page was reloaded: a broken one must not reload it for ever. */
+const reloadedFor = 'hb-reloaded-for';
+
+function reloadOnce(module: string): void {
+  if (sessionStorage.getItem(reloadedFor) === module) return;
+  sessionStorage.setItem(reloadedFor, module);
+  location.reload();
+}
+
+/**
+ * Loads and evaluates a module. A weak network may need several attempts. Many browsers remember that a module failed
+ * for as long as the page is open, also when the network delivers it later: then only a new page gets it.
+ */
 async function load(module: string): Promise<void> {
+  if (await isEvaluated(module)) return;
   for (const wait of retryMs) {
-    try {
-      await import(/* @vite-ignore */ module);
-      return;
-    } catch {
-      await new Promise((go) => setTimeout(go, wait));
-    }
+    await pause(wait);
+    if (!(await hasArrived(module))) continue;
+    if (await isEvaluated(module)) return;
+    reloadOnce(module);
   }
-  await import(/* @vite-ignore */ module);
 }
 
 /**
@@ -50,10 +74,11 @@ async function bring(): Promise<void> {
   }
   for (const module of libraries) {
     await load(module);
-    await new Promise((go) => setTimeout(go));
+    await pause();
   }
   await pageArrived();
   for (const module of namesIn(given['entry'])) await load(module);
+  sessionStorage.removeItem(reloadedFor);
 }
 
 /** Background tabs are not painted, and some browsers do not report it. */

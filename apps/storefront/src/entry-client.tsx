@@ -1,5 +1,6 @@
 import './styles.css';
 import { choiceOf } from '@halal-basket/device';
+import { keptUnsent } from './features/cart/unsent-store.ts';
 import { holdInstallOffer } from './install-prompt.ts';
 import { type PageState, stateElementId, type Theme } from './page-state.ts';
 import { startShop } from './start-shop.tsx';
@@ -39,14 +40,16 @@ const whenIdle = (then: () => void): void => {
   else setTimeout(then, 2_000);
 };
 
-/** Private windows and plain HTTP may have no service worker; then the shop needs the network. */
+/** Private windows and plain HTTP have no service worker, and a weak network may not deliver it. */
 async function workOffline(started: Promise<Started>): Promise<void> {
-  if (!navigator.serviceWorker) return;
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const registration = await serviceWorker?.register('/sw.js').catch(() => undefined);
+  // Without it only the changes of the cart matter that a former page could not send.
+  if (!registration && keptUnsent(Date.now()).length === 0) return;
   const { startOffline } = await loadOffline();
   startOffline(await started, registration);
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage('idle', []);
+  const ready = registration && (await serviceWorker?.ready);
+  ready?.active?.postMessage('idle', []);
 }
 
 /** Another tab may have changed the cart, or the visitor returns to this page. */

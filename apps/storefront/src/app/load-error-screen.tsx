@@ -18,16 +18,21 @@ const isOffline = (error: unknown): boolean =>
  */
 export const LoadErrorScreen = ({ error, reset }: ErrorComponentProps) =>
   isOffline(error) ? (
-    <OfflineScreen reset={reset} />
+    <OfflineScreen error={error} reset={reset} />
   ) : (
     <OopsScreen text={messageOf(error, m.oops_text())} />
   );
 
 /** A screen that was not loaded before needs the network. */
-function OfflineScreen({ reset }: { reset: () => void }) {
+function OfflineScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
   const { reset: forgetErrors } = useQueryErrorResetBoundary();
   const retry = () => {
+    // Without its code: many browsers remember for as long as the page is open that it did not arrive.
+    if (!callErrorOf(error)) {
+      location.reload();
+      return;
+    }
     // A screen's own query would throw its former error again.
     forgetErrors();
     reset();

@@ -16,16 +16,20 @@ interface Page {
   cartLines: CartLines;
 }
 
-/** Keeps data for times without a network, and asks before an update. Called when the page is idle. */
-export function startOffline(page: Page, registration: ServiceWorkerRegistration): void {
+/**
+ * Sends what a former page could not, keeps data for times without a network, and asks before an update. Called when
+ * the page is idle. Without a service worker no page opens without a network, so nothing is kept.
+ */
+export function startOffline(page: Page, registration?: ServiceWorkerRegistration): void {
   const { shop, router, cartLines } = page;
   const { queryClient } = shop;
-  askBeforeUpdate(registration, router);
   followBadge(queryClient);
   cartLines.resume(keptUnsent(Date.now()));
+  addEventListener('online', () => void queryClient.invalidateQueries());
+  if (!registration) return;
+  askBeforeUpdate(registration, router);
   keepQueries(queryClient);
   addEventListener('offline', () => void restore(queryClient));
-  addEventListener('online', () => void queryClient.invalidateQueries());
   if (!navigator.onLine) void restore(queryClient);
 }
 
