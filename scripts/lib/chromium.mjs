@@ -68,9 +68,7 @@ const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt
 /** @param {string} name */
 async function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', name];
-  const first = await execute('apt-get', install, { env });
-  if (first.code === 0) return first;
+  // An old list names an old browser. Without an answer the list that is there has to do.
   await execute('apt-get', ['update'], { env });
-  return execute('apt-get', install, { env });
+  return execute('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }
