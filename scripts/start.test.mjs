@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requireNode } from './lib/node-version.mjs';
 import { freePort } from './lib/ports.mjs';
 import { isAlive, processMark, sleep } from './lib/processes.mjs';
-import { ensureNotRunning, writeRun } from './lib/run-file.mjs';
+import { ensureNotRunning, runningUrl, writeRun } from './lib/run-file.mjs';
 import { startServer } from './lib/server-process.mjs';
 import { address, localUrl } from './lib/settings.mjs';
 
@@ -51,6 +51,14 @@ describe('a second start', () => {
     const server = `${process.pid}@1`;
     fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
     await ensureNotRunning(() => expect.unreachable());
+  });
+
+  test('tells other commands its address while it runs', () => {
+    expect(runningUrl()).toBeUndefined();
+    writeRun({ url });
+    expect(runningUrl()).toBe(url);
+    fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), url }));
+    expect(runningUrl()).toBeUndefined();
   });
 
   test('ignores a truncated file', async () => {

@@ -2,6 +2,7 @@ import { databaseSettings, openDatabase } from './database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { dataDir, inRoot } from './paths.mjs';
 import { execute, toolCommand } from './processes.mjs';
+import { runningUrl } from './run-file.mjs';
 import { loadSettings } from './settings.mjs';
 import { sayError, step } from './terminal.mjs';
 
@@ -16,7 +17,13 @@ export async function runOnDatabase(program, failed = 1) {
     await ensureInstalled();
     const database = await step('PostgreSQL', openDatabase);
     try {
-      const env = { ...process.env, ...databaseSettings(database), DATA_DIR: dataDir() };
+      const env = {
+        // The link of a new owner leads to the store that runs, whose port only its own command may know.
+        PUBLIC_URL: runningUrl(),
+        ...process.env,
+        ...databaseSettings(database),
+        DATA_DIR: dataDir(),
+      };
       const source = inRoot('apps/server/src', program);
       const command = toolCommand('tsx', [source, ...process.argv.slice(2)]);
       process.exitCode = (await execute(...command, { env, show: true })).code;

@@ -39,6 +39,12 @@ export function removeRun() {
   if (readRun()?.starter === processMark(process.pid)) fs.rmSync(file(), { force: true });
 }
 
+/** The address of the store of this data folder, if it runs. @returns {string | undefined} */
+export function runningUrl() {
+  const run = readRun();
+  return run && markIsAlive(run.starter) ? run.url : undefined;
+}
+
 /**
  * Throws when the store of this data folder runs; ends a server whose starter was killed.
  * @param {(pid: number) => void} say called before a server is ended

@@ -136,7 +136,12 @@ function Editor({ read, parent }: EditorProps) {
           <p className="text-text-2">{m.category_below({ name: parent.category.name })}</p>
         )}
         <TextField form={form} name="name" label={m.field_name()} maxLength={60} />
-        <SlugField form={form} name="seoName" from={name} hint={m.category_seo_hint()} />
+        <SlugField
+          form={form}
+          name="seoName"
+          from={name}
+          hint={read ? m.category_seo_hint() : undefined}
+        />
         <AreaField
           form={form}
           name="description"

@@ -7,7 +7,7 @@ import { type FieldOf, useField } from './fields.tsx';
 interface SlugFieldProps<Values extends FieldValues> extends FieldOf<Values, string> {
   /** The name that an empty slug is made from. */
   from: string;
-  hint: string;
+  hint: string | undefined;
 }
 
 /** The slug of a page. Empty, it is made from the name, as the placeholder shows. */
