@@ -27,13 +27,10 @@ const hasArrived = (module: string): Promise<boolean> =>
     () => false,
   );
 
-/** Names the module for which the page was reloaded: a broken one must not reload it for ever. */
-const reloadedFor = 'hb-reloaded-for';
-
-function reloadOnce(module: string): void {
-  if (sessionStorage.getItem(reloadedFor) === module) return;
-  sessionStorage.setItem(reloadedFor, module);
-  location.reload();
+/** A page that was reloaded does not reload itself: a broken module would do so for ever. */
+function reloadOnce(): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type !== 'reload') location.reload();
 }
 
 /**
@@ -46,8 +43,10 @@ async function load(module: string): Promise<void> {
     await pause(wait);
     if (!(await hasArrived(module))) continue;
     if (await isEvaluated(module)) return;
-    reloadOnce(module);
+    reloadOnce();
   }
+  // Reports why it fails.
+  await import(/* @vite-ignore */ module);
 }
 
 /**
@@ -78,7 +77,6 @@ async function bring(): Promise<void> {
   }
   await pageArrived();
   for (const module of namesIn(given['entry'])) await load(module);
-  sessionStorage.removeItem(reloadedFor);
 }
 
 /** Background tabs are not painted, and some browsers do not report it. */

@@ -29,7 +29,7 @@ function OfflineScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 're
   const { reset: forgetErrors } = useQueryErrorResetBoundary();
   const retry = () => {
     // Without its code: many browsers remember for as long as the page is open that it did not arrive.
-    if (!callErrorOf(error)) {
+    if (navigator.onLine && !callErrorOf(error)) {
       location.reload();
       return;
     }
