@@ -132,6 +132,7 @@ test('sends in the next page what the former one could not, also without a servi
   await open(former, '/');
   await deliverTo(former, '500034', /500034|Banjara Hills/);
   await open(former, '/mutton/goat-keema');
+  await former.waitForLoadState('networkidle');
   await context.setOffline(true);
   await former.getByRole('button', { name: /^Add to cart/ }).click();
   await seen(former.getByText('We add this when you are online again.'));
