@@ -1,6 +1,6 @@
 import type { Cart } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, buttonClass, cx, Icon } from '@halal-basket/ui';
+import { Button, buttonClass, Icon, Spinner } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
@@ -67,10 +67,8 @@ export function OrderAction({ cart, stale }: { cart: Cart; stale: boolean }) {
       return (
         <>
           <AppLink href={paths.checkout()} className={look}>
-            <span className={cx(stale && 'opacity-60')}>
-              {m.cart_choose_slot({ amount: formatRupees(cart.priceDetails.orderPayableAmount) })}
-            </span>
-            <Icon name="arrow-right" />
+            {m.cart_choose_slot({ amount: formatRupees(cart.priceDetails.orderPayableAmount) })}
+            {stale ? <Spinner delayed /> : <Icon name="arrow-right" />}
           </AppLink>
           {launch?.loggedIn === false && (
             <p className="mt-2 text-center text-xs text-text-3 max-lg:hidden">

@@ -1,5 +1,5 @@
 import { formatRupees } from '@halal-basket/money';
-import { buttonClass, cx, Icon, ProductArt, ProgressBar } from '@halal-basket/ui';
+import { buttonClass, cx, Icon, ProductArt, ProgressBar, Spinner } from '@halal-basket/ui';
 import { canCheckOut } from './next-step.ts';
 import { useCart } from './use-cart.ts';
 import { artSources } from '../../art-sources.ts';
@@ -45,11 +45,12 @@ export function CartBar({ aboveTabs }: { aboveTabs: boolean }) {
               />
             ))}
           </div>
-          <p className={cx('min-w-0 flex-1 text-xs text-on-hero-2', isCatchingUp && 'opacity-70')}>
+          <p className="min-w-0 flex-1 text-xs text-on-hero-2">
             <bdi className="wide block text-lg leading-tight text-white">
               {formatRupees(priceDetails.orderPayableAmount)}
             </bdi>
             {m.items_count({ count })}
+            {isCatchingUp && <Spinner size={12} delayed className="ms-1.5 align-middle" />}
           </p>
         </AppLink>
         <AppLink

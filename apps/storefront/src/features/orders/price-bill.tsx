@@ -1,6 +1,6 @@
 import type { PriceDetails } from '@halal-basket/contract';
 import { formatRupees, formatRupeesExact } from '@halal-basket/money';
-import { Bill, BillRow, cx } from '@halal-basket/ui';
+import { Bill, BillRow, Spinner } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import {
   type BillEntry,
@@ -39,7 +39,7 @@ export function PriceBill({ prices, totalLabel, stale, className }: PriceBillPro
   const exact = hasPaise([...entries.map(({ amount }) => amount), prices.orderPayableAmount]);
   const format = exact ? formatRupeesExact : formatRupees;
   return (
-    <div aria-busy={stale || undefined} className={cx(stale && 'opacity-60', className)}>
+    <div aria-busy={stale || undefined} className={className}>
       <Bill>
         {entries.map((entry) => (
           <Row key={entry.line} {...entry} format={format} />
@@ -47,7 +47,12 @@ export function PriceBill({ prices, totalLabel, stale, className }: PriceBillPro
         <BillRow
           tone="total"
           label={totalLabel ?? m.bill_to_pay()}
-          value={format(prices.orderPayableAmount)}
+          value={
+            <>
+              {stale && <Spinner size={14} delayed className="me-2" />}
+              {format(prices.orderPayableAmount)}
+            </>
+          }
           note={taxes > 0 && m.bill_taxes({ amount: formatRupeesExact(taxes) })}
         />
       </Bill>
