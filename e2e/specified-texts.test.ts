@@ -138,6 +138,8 @@ test('reports a failed recharge', async () => {
   await mend();
   // The sheet of the recharge comes back, also after a reload, until it is closed.
   await page.keyboard.press('Escape');
+  // While it fades, it still takes the key.
+  await gone(page.getByRole('dialog', { name: 'Payment failed' }));
   await seen(page.getByRole('textbox', { name: 'Amount in rupees' }));
   await page.keyboard.press('Escape');
   await gone(page.getByRole('dialog'));
