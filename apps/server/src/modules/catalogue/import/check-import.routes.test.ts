@@ -61,6 +61,8 @@ it('checks a large file in pieces between which other requests are answered', as
   const turns = await turnsOf(shop.runJobs());
   const { counts } = await editor.call('consoleImport', { params: { importId } });
   expect(counts).toMatchObject({ added: rows, wrong: 0 });
-  // The longest ones compile the code and collect garbage; pieces of 200 rows took 40 to 80 ms each.
-  expect(turns[9]).toBeLessThan(30);
+  const total = turns.reduce((sum, each) => sum + each, 0);
+  // A share, which is the same on slow machines: 1 % with pieces of 25 rows, 5 % with 200 rows. The
+  // longest five also compile the code and collect garbage.
+  expect(turns[5]).toBeLessThan(total / 40);
 });
