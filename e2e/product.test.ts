@@ -157,7 +157,7 @@ describe('a product', () => {
   });
 
   test('is shown from all sides, in motion only for who wants that', async () => {
-    const visitor = await visit(browser, 'mobile');
+    const visitor = await visit(browser, 'mobile', { hasMotion: true });
     const { page } = visitor;
     const video = page.locator('video');
     const pause = page.getByRole('button', { name: 'Pause video' });

@@ -64,12 +64,22 @@ interface VisitOptions {
    * processor time as the page itself: only the journeys about it, and the stories, have it.
    */
   hasServiceWorker?: boolean;
+  /**
+   * Whether things move, as for most people. Drawing the motion takes a seventh of a journey's time: only the journeys
+   * about it, and the stories, have it.
+   */
+  hasMotion?: boolean;
 }
 
 export async function visit(
   browser: Browser,
   shell: Shell,
-  { theme = 'light', at = origin(), hasServiceWorker = false }: VisitOptions = {},
+  {
+    theme = 'light',
+    at = origin(),
+    hasServiceWorker = false,
+    hasMotion = false,
+  }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...shells[shell],
@@ -77,6 +87,7 @@ export async function visit(
     baseURL: at,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
   });
   if (!hasServiceWorker) await context.addInitScript(removeServiceWorkers);
   context.setDefaultTimeout(longestWaitMs);

@@ -34,7 +34,11 @@ export function story(title: string, tell: (life: Life) => Promise<void>): void 
     test(title, async () => {
       const people: Person[] = [];
       const someone = async (shell: Shell = own): Promise<Person> => {
-        const visitor = await visit(browser, shell, { theme, hasServiceWorker: true });
+        const visitor = await visit(browser, shell, {
+          theme,
+          hasServiceWorker: true,
+          hasMotion: true,
+        });
         const person = {
           ...visitor,
           looks: (screen: string) => isSound(visitor, screen),
