@@ -3,10 +3,12 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
+import { standards, violations } from './support/faults.ts';
 import {
   alive,
   chooseSlot,
   deliverTo,
+  dialog,
   gone,
   newPhone,
   open,
@@ -192,5 +194,40 @@ test('requests a style sheet again that the server refused', async () => {
   await page.waitForFunction(() => document.styleSheets[0]?.cssRules.length);
   expect(refused).toBe(2);
   await alive(page);
+  await close();
+});
+
+test('opens a dialog when its code arrives, and shows until then that it loads', async () => {
+  const { page, context, close } = await visit(browser, 'desktop');
+  await open(page, '/offers');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delivery location' }).click();
+  const loading = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  await seen(loading);
+  expect(await violations(page, standards)).toEqual([]);
+  await context.setOffline(false);
+  await seen(dialog(page, 'Delivery location'));
+  await gone(loading);
+  await close();
+});
+
+test('reloads the page for a dialog whose code the browser does not deliver', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/');
+  let refused = 0;
+  await page.route('**/assets/*.js', (route) => {
+    const isRefused = route.request().resourceType() === 'script' && refused < 2;
+    if (isRefused) refused += 1;
+    return isRefused ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: 'Delivery location' }).click();
+  await seen(dialog(page, 'Delivery location'));
+  const opened = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceNavigationTiming).type),
+    );
+  expect(await opened()).toEqual(['reload']);
   await close();
 });

@@ -1,4 +1,5 @@
 export { cx } from './cx.ts';
+export { lazyComponent } from './lazy-component.ts';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export type { FilledIconName, IconName } from './icons/names.ts';
 export { Brand, BrandMark, type BrandMarkProps, type BrandProps } from './brand/brand-mark.tsx';
@@ -18,6 +19,7 @@ export {
   type IconButtonVariant,
   iconButtonClass,
 } from './components/icon-button.tsx';
+export { LoadingIndicator } from './components/loading-indicator.tsx';
 export { Spinner, type SpinnerProps } from './components/spinner.tsx';
 export { type OffTextInput, offText, percentOff } from './components/off-text.ts';
 export {

@@ -1,4 +1,6 @@
+import { LoadingIndicator } from '@halal-basket/ui';
 import { type ComponentType, Suspense, useState } from 'react';
+import { m } from '../messages.ts';
 import type { OpenOverlay, OverlayFrame } from './overlay-inputs.ts';
 import { overlayViews } from './overlay-list.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -14,7 +16,7 @@ export function OverlayHost() {
   if (!shown) return null;
   const View = overlayViews[shown.overlay.name] as ComponentType<object & OverlayFrame>;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={wanted && <LoadingIndicator label={m.loading()} />}>
       <View
         key={shown.times}
         {...shown.overlay.input}

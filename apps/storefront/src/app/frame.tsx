@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '@halal-basket/ui';
 import { CartContext, useHasPacks, useLoadedCart } from '../features/cart/use-cart.ts';
 import { useLaunch } from '../features/session/use-launch.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
@@ -6,14 +6,13 @@ import { InBrowser } from '../shell/in-browser.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
 /** Loaded separately from the page's first script, because few visitors see it. */
-const SupportBanner = lazy(() =>
-  import('../features/customer-support/support-banner.tsx').then(({ SupportBanner: View }) => ({
-    default: View,
-  })),
+const SupportBanner = lazyComponent(
+  () => import('../features/customer-support/support-banner.tsx'),
+  'SupportBanner',
 );
 
 const loadOverlays = () => import('../overlays/overlay-list.tsx');
-const OverlayByName = lazy(async () => ({ default: (await loadOverlays()).OverlayByName }));
+const OverlayByName = lazyComponent(loadOverlays, 'OverlayByName');
 
 /** The shell with the parts of features that every page shows. */
 export function Frame() {

@@ -1,5 +1,7 @@
+import { LoadingIndicator } from '@halal-basket/ui';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { m } from '../messages.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import type { OpenOverlay } from './open-overlay.ts';
 import type { OverlayFrame } from './registry.ts';
@@ -36,14 +38,16 @@ export function OverlayHost({ Overlays, load }: OverlayHostProps) {
   if (!shown) return null;
   return (
     <InBrowser>
-      <Overlays
-        key={shown.name}
-        overlay={shown}
-        open={wanted !== undefined}
-        onOpenChange={(open) => {
-          if (!open) close();
-        }}
-      />
+      <Suspense fallback={wanted && <LoadingIndicator label={m.loading()} />}>
+        <Overlays
+          key={shown.name}
+          overlay={shown}
+          open={wanted !== undefined}
+          onOpenChange={(open) => {
+            if (!open) close();
+          }}
+        />
+      </Suspense>
     </InBrowser>
   );
 }

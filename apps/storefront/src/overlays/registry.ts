@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { FunctionComponent, LazyExoticComponent } from 'react';
 
 /**
  * The inputs of each overlay. Each feature adds its own in its `overlays.ts`. Values must be plain
@@ -14,7 +14,7 @@ export interface OverlayFrame {
   onOpenChange: (open: boolean) => void;
 }
 
-export type OverlayView<Name extends OverlayName> = ComponentType<
+export type OverlayView<Name extends OverlayName> = FunctionComponent<
   OverlayInputs[Name] & OverlayFrame
 >;
 

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazyComponent } from '../lazy-component.ts';
+import { Suspense, useState } from 'react';
 import type { OverlayProps } from './overlay.tsx';
 
 const load = () => import('./overlay.tsx');
 
-const Loaded = lazy(async () => ({ default: (await load()).Overlay }));
+const Loaded = lazyComponent(load, 'Overlay');
 
 /** Prefetches the code of overlays, for example when a pointer is near the button. */
 export const preloadOverlay = (): void => void load();

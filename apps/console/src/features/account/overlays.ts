@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '@halal-basket/ui';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
 declare module '../../overlays/overlay-inputs.ts' {
@@ -9,7 +9,5 @@ declare module '../../overlays/overlay-inputs.ts' {
 }
 
 export const accountOverlays: OverlayViews<'account'> = {
-  account: lazy(() =>
-    import('./account-overlay.tsx').then(({ AccountOverlay }) => ({ default: AccountOverlay })),
-  ),
+  account: lazyComponent(() => import('./account-overlay.tsx'), 'AccountOverlay'),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '@halal-basket/ui';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
 declare module '../../overlays/overlay-inputs.ts' {
@@ -9,7 +9,5 @@ declare module '../../overlays/overlay-inputs.ts' {
 }
 
 export const findOverlays: OverlayViews<'find'> = {
-  find: lazy(() =>
-    import('./find-overlay.tsx').then(({ FindOverlay }) => ({ default: FindOverlay })),
-  ),
+  find: lazyComponent(() => import('./find-overlay.tsx'), 'FindOverlay'),
 };

@@ -1,8 +1,8 @@
 import type { LoginStep } from '@halal-basket/contract';
-import { Button, buttonClass, FieldError, TextInput } from '@halal-basket/ui';
+import { Button, buttonClass, FieldError, lazyComponent, TextInput } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
@@ -25,12 +25,8 @@ function refusalText(error: unknown): string {
 }
 
 /** Without a second factor its code is not loaded. */
-const LoginCode = lazy(async () => ({
-  default: (await import('../two-factor/login-code.tsx')).LoginCode,
-}));
-const LoginSetUp = lazy(async () => ({
-  default: (await import('../two-factor/login-set-up.tsx')).LoginSetUp,
-}));
+const LoginCode = lazyComponent(() => import('../two-factor/login-code.tsx'), 'LoginCode');
+const LoginSetUp = lazyComponent(() => import('../two-factor/login-set-up.tsx'), 'LoginSetUp');
 
 /** Opens the requested page once the session has begun. */
 function useEnter() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '@halal-basket/ui';
 import type { OrdersAction } from './together/orders-action.ts';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
@@ -34,54 +34,29 @@ type Names =
   | 'splitOrder';
 
 export const ordersOverlays: OverlayViews<Names> = {
-  addPacks: lazy(() =>
-    import('./additions/add-packs-overlay.tsx').then(({ AddPacksOverlay }) => ({
-      default: AddPacksOverlay,
-    })),
+  addPacks: lazyComponent(() => import('./additions/add-packs-overlay.tsx'), 'AddPacksOverlay'),
+  assignRider: lazyComponent(() => import('./assign-rider-overlay.tsx'), 'AssignRiderOverlay'),
+  holdOrder: lazyComponent(() => import('./changes/hold-order-overlay.tsx'), 'HoldOrderOverlay'),
+  reduceOrder: lazyComponent(
+    () => import('./changes/reduce-order-overlay.tsx'),
+    'ReduceOrderOverlay',
   ),
-  assignRider: lazy(() =>
-    import('./assign-rider-overlay.tsx').then(({ AssignRiderOverlay }) => ({
-      default: AssignRiderOverlay,
-    })),
+  rescheduleOrder: lazyComponent(
+    () => import('./changes/reschedule-order-overlay.tsx'),
+    'RescheduleOrderOverlay',
   ),
-  holdOrder: lazy(() =>
-    import('./changes/hold-order-overlay.tsx').then(({ HoldOrderOverlay }) => ({
-      default: HoldOrderOverlay,
-    })),
+  splitOrder: lazyComponent(() => import('./changes/split-order-overlay.tsx'), 'SplitOrderOverlay'),
+  cancelDelivery: lazyComponent(
+    () => import('./changes/cancel-delivery-overlay.tsx'),
+    'CancelDeliveryOverlay',
   ),
-  reduceOrder: lazy(() =>
-    import('./changes/reduce-order-overlay.tsx').then(({ ReduceOrderOverlay }) => ({
-      default: ReduceOrderOverlay,
-    })),
+  resendOrder: lazyComponent(
+    () => import('./changes/resend-order-overlay.tsx'),
+    'ResendOrderOverlay',
   ),
-  rescheduleOrder: lazy(() =>
-    import('./changes/reschedule-order-overlay.tsx').then(({ RescheduleOrderOverlay }) => ({
-      default: RescheduleOrderOverlay,
-    })),
+  ordersTogether: lazyComponent(
+    () => import('./together/orders-together-overlay.tsx'),
+    'OrdersTogetherOverlay',
   ),
-  splitOrder: lazy(() =>
-    import('./changes/split-order-overlay.tsx').then(({ SplitOrderOverlay }) => ({
-      default: SplitOrderOverlay,
-    })),
-  ),
-  cancelDelivery: lazy(() =>
-    import('./changes/cancel-delivery-overlay.tsx').then(({ CancelDeliveryOverlay }) => ({
-      default: CancelDeliveryOverlay,
-    })),
-  ),
-  resendOrder: lazy(() =>
-    import('./changes/resend-order-overlay.tsx').then(({ ResendOrderOverlay }) => ({
-      default: ResendOrderOverlay,
-    })),
-  ),
-  ordersTogether: lazy(() =>
-    import('./together/orders-together-overlay.tsx').then(({ OrdersTogetherOverlay }) => ({
-      default: OrdersTogetherOverlay,
-    })),
-  ),
-  cancelOrder: lazy(() =>
-    import('./cancel-order-overlay.tsx').then(({ CancelOrderOverlay }) => ({
-      default: CancelOrderOverlay,
-    })),
-  ),
+  cancelOrder: lazyComponent(() => import('./cancel-order-overlay.tsx'), 'CancelOrderOverlay'),
 };

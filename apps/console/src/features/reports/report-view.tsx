@@ -1,15 +1,13 @@
 import type { Report } from '@halal-basket/contract';
-import { EmptyState, Skeleton } from '@halal-basket/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { EmptyState, lazyComponent, Skeleton } from '@halal-basket/ui';
+import { Suspense, useSyncExternalStore } from 'react';
 import { m } from '../../messages.ts';
 import { countText } from '../../shared/count-text.ts';
 import { changeIn, changeText } from './change.ts';
 import { columnHeads, figureText, periodText, reportNotes } from './report-labels.ts';
 import { ReportTable } from './report-table.tsx';
 
-const ReportChart = lazy(async () => ({
-  default: (await import('./report-chart.tsx')).ReportChart,
-}));
+const ReportChart = lazyComponent(() => import('./report-chart.tsx'), 'ReportChart');
 
 /** Reports over days or hours. */
 const withPicture: ReadonlySet<Report['report']> = new Set(['days', 'hours', 'deliveries']);

@@ -1,5 +1,5 @@
+import { lazyComponent } from '@halal-basket/ui';
 import type { PlannedSlot } from '@halal-basket/contract';
-import { lazy } from 'react';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
 declare module '../../overlays/overlay-inputs.ts' {
@@ -11,12 +11,6 @@ declare module '../../overlays/overlay-inputs.ts' {
 }
 
 export const slotsOverlays: OverlayViews<'closeDay' | 'changeSlot'> = {
-  closeDay: lazy(() =>
-    import('./close-day-overlay.tsx').then(({ CloseDayOverlay }) => ({ default: CloseDayOverlay })),
-  ),
-  changeSlot: lazy(() =>
-    import('./change-slot-overlay.tsx').then(({ ChangeSlotOverlay }) => ({
-      default: ChangeSlotOverlay,
-    })),
-  ),
+  closeDay: lazyComponent(() => import('./close-day-overlay.tsx'), 'CloseDayOverlay'),
+  changeSlot: lazyComponent(() => import('./change-slot-overlay.tsx'), 'ChangeSlotOverlay'),
 };

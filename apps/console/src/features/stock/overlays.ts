@@ -1,5 +1,5 @@
+import { lazyComponent } from '@halal-basket/ui';
 import type { Lot, StockTransfer } from '@halal-basket/contract';
-import { lazy } from 'react';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 import type { Adjustable } from './adjust-stock-overlay.tsx';
 
@@ -15,22 +15,11 @@ declare module '../../overlays/overlay-inputs.ts' {
 export const stockOverlays: OverlayViews<
   'adjustStock' | 'sendLot' | 'markDownLot' | 'receiveTransfer'
 > = {
-  adjustStock: lazy(() =>
-    import('./adjust-stock-overlay.tsx').then(({ AdjustStockOverlay }) => ({
-      default: AdjustStockOverlay,
-    })),
-  ),
-  sendLot: lazy(() =>
-    import('./send-lot-overlay.tsx').then(({ SendLotOverlay }) => ({ default: SendLotOverlay })),
-  ),
-  markDownLot: lazy(() =>
-    import('./mark-down-overlay.tsx').then(({ MarkDownOverlay }) => ({
-      default: MarkDownOverlay,
-    })),
-  ),
-  receiveTransfer: lazy(() =>
-    import('./receive-transfer-overlay.tsx').then(({ ReceiveTransferOverlay }) => ({
-      default: ReceiveTransferOverlay,
-    })),
+  adjustStock: lazyComponent(() => import('./adjust-stock-overlay.tsx'), 'AdjustStockOverlay'),
+  sendLot: lazyComponent(() => import('./send-lot-overlay.tsx'), 'SendLotOverlay'),
+  markDownLot: lazyComponent(() => import('./mark-down-overlay.tsx'), 'MarkDownOverlay'),
+  receiveTransfer: lazyComponent(
+    () => import('./receive-transfer-overlay.tsx'),
+    'ReceiveTransferOverlay',
   ),
 };

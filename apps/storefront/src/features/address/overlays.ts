@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -10,8 +10,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const addressOverlays = {
-  address: lazyView<'address'>(async () => (await import('./address-overlay.tsx')).AddressOverlay),
-  addressList: lazyView<'addressList'>(
-    async () => (await import('./address-list-overlay.tsx')).AddressListOverlay,
-  ),
+  address: lazyComponent(() => import('./address-overlay.tsx'), 'AddressOverlay'),
+  addressList: lazyComponent(() => import('./address-list-overlay.tsx'), 'AddressListOverlay'),
 };

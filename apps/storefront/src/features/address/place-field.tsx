@@ -1,6 +1,6 @@
-import { Button, FieldError, Icon, Spinner } from '@halal-basket/ui';
+import { Button, FieldError, Icon, lazyComponent, Spinner } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -11,9 +11,7 @@ import type { FoundPlace } from '../location/places.ts';
 import { notServedLocation } from '../location/use-choose-location.ts';
 import { type AddressPlace, pointOf } from './address-rules.ts';
 
-const PlaceMap = lazy(() =>
-  import('../location/place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })),
-);
+const PlaceMap = lazyComponent(() => import('../location/place-map.tsx'), 'PlaceMap');
 
 interface PlaceFieldProps {
   place: AddressPlace | null;

@@ -1,9 +1,9 @@
 import type { Cart } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, Icon, Skeleton } from '@halal-basket/ui';
+import { Button, Icon, lazyComponent, Skeleton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { priceBefore } from './cart-rules.ts';
 import { CartRow } from './cart-row.tsx';
 import { Bestsellers, CartSkeleton, EmptyCart, FailedCart } from './cart-states.tsx';
@@ -31,9 +31,10 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
 
-const PayMembership = lazy(async () => ({
-  default: (await import('../membership/pay-membership.tsx')).PayMembership,
-}));
+const PayMembership = lazyComponent(
+  () => import('../membership/pay-membership.tsx'),
+  'PayMembership',
+);
 
 /** The cart: its items, its bill, and the button to the slots. */
 export function CartScreen() {

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -10,8 +10,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const cartOverlays = {
-  emptyCart: lazyView<'emptyCart'>(
-    async () => (await import('./empty-cart-overlay.tsx')).EmptyCartOverlay,
-  ),
-  lineNote: lazyView<'lineNote'>(async () => (await import('./note-overlay.tsx')).NoteOverlay),
+  emptyCart: lazyComponent(() => import('./empty-cart-overlay.tsx'), 'EmptyCartOverlay'),
+  lineNote: lazyComponent(() => import('./note-overlay.tsx'), 'NoteOverlay'),
 };

@@ -1,6 +1,5 @@
-import { Button, Skeleton } from '@halal-basket/ui';
+import { Button, lazyComponent, Skeleton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { AddressPicker } from '../address/address-picker.tsx';
@@ -8,9 +7,7 @@ import type { Checkout } from './use-checkout.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
 
 /** Customers with a saved address do not load it. */
-const AddressForm = lazy(async () => ({
-  default: (await import('../address/address-form.tsx')).AddressForm,
-}));
+const AddressForm = lazyComponent(() => import('../address/address-form.tsx'), 'AddressForm');
 
 /** The delivery address: one of the saved addresses, or a form for the first one. */
 export function AddressBlock({ checkout }: { checkout: Checkout }) {

@@ -1,6 +1,6 @@
 import type { Shipment } from '@halal-basket/contract';
-import { Skeleton } from '@halal-basket/ui';
-import { lazy, type ReactNode } from 'react';
+import { lazyComponent, Skeleton } from '@halal-basket/ui';
+import { type ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
@@ -18,9 +18,7 @@ import type { Checkout } from './use-checkout.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
 
 /** Customers who are logged in do not load it. */
-const LoginBlock = lazy(async () => ({
-  default: (await import('./login-block.tsx')).LoginBlock,
-}));
+const LoginBlock = lazyComponent(() => import('./login-block.tsx'), 'LoginBlock');
 
 const titles: Record<Block, () => string> = {
   login: m.checkout_step_login,

@@ -1,7 +1,6 @@
 import type { Cart, TipOptions } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { ProductArt, Skeleton } from '@halal-basket/ui';
-import { lazy } from 'react';
+import { lazyComponent, ProductArt, Skeleton } from '@halal-basket/ui';
 import { artSources } from '../../art-sources.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -16,9 +15,7 @@ import type { Checkout } from './use-checkout.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
 
 /** Below the blocks on phones, so it is not waited for. */
-const OfferRow = lazy(async () => ({
-  default: (await import('../offers/offer-row.tsx')).OfferRow,
-}));
+const OfferRow = lazyComponent(() => import('../offers/offer-row.tsx'), 'OfferRow');
 
 /** The items of the order and their prices, beside or below the blocks. */
 export function OrderSummary({

@@ -1,5 +1,5 @@
+import { lazyComponent } from '@halal-basket/ui';
 import type { PriceDetails } from '@halal-basket/contract';
-import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -9,7 +9,8 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const checkoutOverlays = {
-  paymentSummary: lazyView<'paymentSummary'>(
-    async () => (await import('./payment-summary-overlay.tsx')).PaymentSummaryOverlay,
+  paymentSummary: lazyComponent(
+    () => import('./payment-summary-overlay.tsx'),
+    'PaymentSummaryOverlay',
   ),
 };

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { lazyComponent } from '@halal-basket/ui';
+import { type ComponentType, type ReactNode } from 'react';
 import type { DeferredSection } from './order-sections.ts';
 
 type Part = ComponentType<{ section: DeferredSection }>;
@@ -12,7 +13,7 @@ export async function loadDeferredSections(): Promise<void> {
   loaded ??= (await load()).DeferredSectionBody;
 }
 
-const Later = lazy(async () => ({ default: (await load()).DeferredSectionBody }));
+const Later = lazyComponent(load, 'DeferredSectionBody');
 
 /** A section that is usually far down; its code loads with the first of its kind. */
 export function DeferredSectionPart({ section }: { section: DeferredSection }): ReactNode {

@@ -1,7 +1,7 @@
 import type { MapPoint } from '@halal-basket/map';
-import { Button, FieldError, Icon, Spinner, TextInput } from '@halal-basket/ui';
+import { Button, FieldError, Icon, lazyComponent, Spinner, TextInput } from '@halal-basket/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -11,9 +11,7 @@ import { PlaceSearch } from './place-search.tsx';
 import type { FoundPlace } from './places.ts';
 import { useDebounced } from './use-debounced.ts';
 
-const PlaceMap = lazy(() =>
-  import('./place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })),
-);
+const PlaceMap = lazyComponent(() => import('./place-map.tsx'), 'PlaceMap');
 
 interface MapStepProps {
   busy: boolean;

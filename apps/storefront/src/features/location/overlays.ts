@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 import type { ChosenPlace } from './places.ts';
 
 declare module '../../overlays/registry.ts' {
@@ -21,10 +21,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const locationOverlays = {
-  location: lazyView<'location'>(
-    async () => (await import('./location-overlay.tsx')).LocationOverlay,
-  ),
-  notServed: lazyView<'notServed'>(
-    async () => (await import('./not-served-overlay.tsx')).NotServedOverlay,
-  ),
+  location: lazyComponent(() => import('./location-overlay.tsx'), 'LocationOverlay'),
+  notServed: lazyComponent(() => import('./not-served-overlay.tsx'), 'NotServedOverlay'),
 };

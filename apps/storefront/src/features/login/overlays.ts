@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 import type { CartSummary } from './cart-summary.ts';
 
 declare module '../../overlays/registry.ts' {
@@ -11,6 +11,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const loginOverlays = {
-  login: lazyView<'login'>(async () => (await import('./login-overlay.tsx')).LoginOverlay),
-  mergeCart: lazyView<'mergeCart'>(async () => (await import('./merge-overlay.tsx')).MergeOverlay),
+  login: lazyComponent(() => import('./login-overlay.tsx'), 'LoginOverlay'),
+  mergeCart: lazyComponent(() => import('./merge-overlay.tsx'), 'MergeOverlay'),
 };

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 import type { ChosenGoods } from './line-rules.ts';
 
 declare module '../../overlays/registry.ts' {
@@ -9,7 +9,5 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const missingGoodsOverlays = {
-  missingGoods: lazyView<'missingGoods'>(
-    async () => (await import('./missing-goods-overlay.tsx')).MissingGoodsOverlay,
-  ),
+  missingGoods: lazyComponent(() => import('./missing-goods-overlay.tsx'), 'MissingGoodsOverlay'),
 };

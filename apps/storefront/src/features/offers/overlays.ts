@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -10,6 +10,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const offersOverlays = {
-  promos: lazyView<'promos'>(async () => (await import('./promo-sheet.tsx')).PromoSheet),
-  scratch: lazyView<'scratch'>(async () => (await import('./scratch-overlay.tsx')).ScratchOverlay),
+  promos: lazyComponent(() => import('./promo-sheet.tsx'), 'PromoSheet'),
+  scratch: lazyComponent(() => import('./scratch-overlay.tsx'), 'ScratchOverlay'),
 };

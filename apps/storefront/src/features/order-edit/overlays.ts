@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -10,6 +10,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const orderEditOverlays = {
-  editOrder: lazyView<'editOrder'>(async () => (await import('./edit-overlay.tsx')).EditOverlay),
-  payEdit: lazyView<'payEdit'>(async () => (await import('./pay-edit-overlay.tsx')).PayEditOverlay),
+  editOrder: lazyComponent(() => import('./edit-overlay.tsx'), 'EditOverlay'),
+  payEdit: lazyComponent(() => import('./pay-edit-overlay.tsx'), 'PayEditOverlay'),
 };

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -12,13 +12,7 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const ordersOverlays = {
-  cancelOrder: lazyView<'cancelOrder'>(
-    async () => (await import('./cancel-overlay.tsx')).CancelOverlay,
-  ),
-  rescheduleOrder: lazyView<'rescheduleOrder'>(
-    async () => (await import('./reschedule-overlay.tsx')).RescheduleOverlay,
-  ),
-  reportComplaint: lazyView<'reportComplaint'>(
-    async () => (await import('./complaint-overlay.tsx')).ComplaintOverlay,
-  ),
+  cancelOrder: lazyComponent(() => import('./cancel-overlay.tsx'), 'CancelOverlay'),
+  rescheduleOrder: lazyComponent(() => import('./reschedule-overlay.tsx'), 'RescheduleOverlay'),
+  reportComplaint: lazyComponent(() => import('./complaint-overlay.tsx'), 'ComplaintOverlay'),
 };

@@ -1,7 +1,13 @@
 import type { OrderTracking } from '@halal-basket/contract';
-import { Avatar, buttonClass, Icon, moreLinkClass, Timeline } from '@halal-basket/ui';
+import {
+  Avatar,
+  buttonClass,
+  Icon,
+  lazyComponent,
+  moreLinkClass,
+  Timeline,
+} from '@halal-basket/ui';
 import { useParams } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { ArrivalPanel } from './arrival-panel.tsx';
 import type { FollowMode } from './follow-order.ts';
 import { LateCredit } from './late-credit.tsx';
@@ -15,9 +21,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 
-const RiderMap = lazy(() =>
-  import('./rider-map.tsx').then((loaded) => ({ default: loaded.RiderMap })),
-);
+const RiderMap = lazyComponent(() => import('./rider-map.tsx'), 'RiderMap');
 
 /** The tracking page of an order, updated automatically. */
 export function TrackScreen() {

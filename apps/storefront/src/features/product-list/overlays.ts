@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -8,5 +8,5 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const productListOverlays = {
-  filters: lazyView<'filters'>(async () => (await import('./filter-sheet.tsx')).FilterSheet),
+  filters: lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet'),
 };

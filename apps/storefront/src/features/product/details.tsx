@@ -1,5 +1,4 @@
-import { AccordionItem, Icon, type IconName } from '@halal-basket/ui';
-import { lazy } from 'react';
+import { AccordionItem, Icon, type IconName, lazyComponent } from '@halal-basket/ui';
 import { dateText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -9,9 +8,7 @@ import { useLaunch } from '../session/use-launch.ts';
 import type { Product } from './choice.ts';
 
 /** Loaded separately from the page's first script: it asks for the slots. */
-const EarliestSlot = lazy(async () => ({
-  default: (await import('../slots/earliest-slot.tsx')).EarliestSlot,
-}));
+const EarliestSlot = lazyComponent(() => import('../slots/earliest-slot.tsx'), 'EarliestSlot');
 
 interface DeliveryPromiseProps {
   promise: string;

@@ -1,5 +1,5 @@
-import { cx, Icon, ProductArt } from '@halal-basket/ui';
-import { lazy, Suspense } from 'react';
+import { cx, Icon, lazyComponent, ProductArt } from '@halal-basket/ui';
+import { Suspense } from 'react';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { dateText } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { weightText } from './pack-facts.ts';
 import { slideCorner, SlideShow, slideFrame, thumbFrame } from './slide-show.tsx';
 import { turntableOf } from './turntables.ts';
 
-const Turntable = lazy(async () => ({ default: (await import('./turntable.tsx')).Turntable }));
+const Turntable = lazyComponent(() => import('./turntable.tsx'), 'Turntable');
 
 type Slide =
   /** `picture`: its index among the product's pictures. */

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -10,6 +10,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const productOverlays = {
-  packs: lazyView<'packs'>(async () => (await import('./pack-sheet.tsx')).PackSheet),
-  zoom: lazyView<'zoom'>(async () => (await import('./zoom-overlay.tsx')).ZoomOverlay),
+  packs: lazyComponent(() => import('./pack-sheet.tsx'), 'PackSheet'),
+  zoom: lazyComponent(() => import('./zoom-overlay.tsx'), 'ZoomOverlay'),
 };

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -8,7 +8,5 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const profileOverlays = {
-  eraseAccount: lazyView<'eraseAccount'>(
-    async () => (await import('./erase-overlay.tsx')).EraseOverlay,
-  ),
+  eraseAccount: lazyComponent(() => import('./erase-overlay.tsx'), 'EraseOverlay'),
 };

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -8,7 +8,5 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const searchOverlays = {
-  searchFilters: lazyView<'searchFilters'>(
-    async () => (await import('./search-filter-sheet.tsx')).SearchFilterSheet,
-  ),
+  searchFilters: lazyComponent(() => import('./search-filter-sheet.tsx'), 'SearchFilterSheet'),
 };

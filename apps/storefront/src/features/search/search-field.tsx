@@ -1,14 +1,12 @@
-import { cx, Icon, IconButton } from '@halal-basket/ui';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { cx, Icon, IconButton, lazyComponent } from '@halal-basket/ui';
+import { Suspense, useId, useRef } from 'react';
 import { m } from '../../messages.ts';
 import { localHref } from '../../page-locale.ts';
 import { paths } from '../../paths.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 /** Loads with the first focus, because most visits do not search. */
-const SearchPanel = lazy(async () => ({
-  default: (await import('./search-panel.tsx')).SearchPanel,
-}));
+const SearchPanel = lazyComponent(() => import('./search-panel.tsx'), 'SearchPanel');
 
 interface SearchFieldProps {
   focusFirst?: boolean;

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -23,28 +23,12 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const subscriptionOverlays = {
-  subscriptionItems: lazyView<'subscriptionItems'>(
-    async () => (await import('./items-overlay.tsx')).ItemsOverlay,
-  ),
-  subscriptionCopy: lazyView<'subscriptionCopy'>(
-    async () => (await import('./subscription-overlays.tsx')).CopyOverlay,
-  ),
-  subscriptionSummary: lazyView<'subscriptionSummary'>(
-    async () => (await import('./summary-overlay.tsx')).SummaryOverlay,
-  ),
-  subscriptionPause: lazyView<'subscriptionPause'>(
-    async () => (await import('./subscription-overlays.tsx')).PauseOverlay,
-  ),
-  autoRecharge: lazyView<'autoRecharge'>(
-    async () => (await import('./auto-recharge-overlays.tsx')).AutoRechargeOverlay,
-  ),
-  stopAutoRecharge: lazyView<'stopAutoRecharge'>(
-    async () => (await import('./auto-recharge-overlays.tsx')).StopOverlay,
-  ),
-  subscriptionMove: lazyView<'subscriptionMove'>(
-    async () => (await import('./move-overlay.tsx')).MoveOverlay,
-  ),
-  subscriptionEnd: lazyView<'subscriptionEnd'>(
-    async () => (await import('./subscription-overlays.tsx')).EndOverlay,
-  ),
+  subscriptionItems: lazyComponent(() => import('./items-overlay.tsx'), 'ItemsOverlay'),
+  subscriptionCopy: lazyComponent(() => import('./subscription-overlays.tsx'), 'CopyOverlay'),
+  subscriptionSummary: lazyComponent(() => import('./summary-overlay.tsx'), 'SummaryOverlay'),
+  subscriptionPause: lazyComponent(() => import('./subscription-overlays.tsx'), 'PauseOverlay'),
+  autoRecharge: lazyComponent(() => import('./auto-recharge-overlays.tsx'), 'AutoRechargeOverlay'),
+  stopAutoRecharge: lazyComponent(() => import('./auto-recharge-overlays.tsx'), 'StopOverlay'),
+  subscriptionMove: lazyComponent(() => import('./move-overlay.tsx'), 'MoveOverlay'),
+  subscriptionEnd: lazyComponent(() => import('./subscription-overlays.tsx'), 'EndOverlay'),
 };

@@ -1,4 +1,4 @@
-import { lazyView } from '../../overlays/lazy-view.ts';
+import { lazyComponent } from '@halal-basket/ui';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
@@ -10,10 +10,6 @@ declare module '../../overlays/registry.ts' {
 }
 
 export const walletOverlays = {
-  earningHistory: lazyView<'earningHistory'>(
-    async () => (await import('./earning-overlay.tsx')).EarningOverlay,
-  ),
-  recharge: lazyView<'recharge'>(
-    async () => (await import('./recharge-overlay.tsx')).RechargeOverlay,
-  ),
+  earningHistory: lazyComponent(() => import('./earning-overlay.tsx'), 'EarningOverlay'),
+  recharge: lazyComponent(() => import('./recharge-overlay.tsx'), 'RechargeOverlay'),
 };
