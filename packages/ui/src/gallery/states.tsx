@@ -3,6 +3,7 @@ import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LazyOverlay, preloadOverlay } from '../components/lazy-overlay.tsx';
+import { LoadingIndicator } from '../components/loading-indicator.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import { TextInput } from '../components/text-input.tsx';
@@ -42,6 +43,12 @@ export const StateGroup = ({ artBase }: { artBase: string }) => (
       />
       <br />
       <OfflineNotice show>You are offline. Prices may be out of date.</OfflineNotice>
+    </Sample>
+    <Sample name="LoadingIndicator">
+      {/* A transform makes the sample its window. */}
+      <div className="size-24 rotate-0 transform-gpu">
+        <LoadingIndicator label="Loading" />
+      </div>
     </Sample>
     <Sample name="Toast">
       <Button variant="ghost" onClick={() => toast.show({ text: 'Added to your cart' })}>
