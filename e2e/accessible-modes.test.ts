@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, type Goods, orderByApi } from './support/calls.ts';
 import { sideways } from './support/faults.ts';
 import { cutWords, hiddenStops, lookFaults, motions, spoken } from './support/accessible-modes.ts';
@@ -21,11 +21,10 @@ const neck = 'Goat Neck Rounds, Gardan';
 const goods: Goods = [['mutton', 'goat-neck']];
 const desktop = { width: 1440, height: 900 };
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let customer: Visit;
 let screens: Record<string, string>;
 beforeAll(async () => {
-  browser = await launchBrowser();
   customer = await visit(browser, 'desktop');
   await becomeCustomer(customer.page, newPhone(), goods);
   const orderNo = await orderByApi(customer.page);
@@ -40,7 +39,6 @@ beforeAll(async () => {
     order: `/my/order/${orderNo}`,
   };
 });
-afterAll(() => browser.close());
 
 /** Opens each screen, the checkout at its slots; returns the faults of those that have some. */
 async function faultsOfScreens(

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { seen } from './support/shop.ts';
 import { staffAt, typeLogin } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const report = {
   name: 'recon.csv',

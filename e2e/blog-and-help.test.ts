@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedBrowser, origin, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import { deliverTo, dialog, gone, open, quantityOf, savingCart, seen } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 interface Mail {
   text: string;
@@ -128,7 +123,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 
   // spec: L31.2
   test('opens the legal pages; an unopened page waits for the network', async () => {
-    const visitor = await visit(browser, shell);
+    const visitor = await visit(browser, shell, { isFirst: true });
     const { page, context } = visitor;
     for (const path of ['tnc', 'privacy-policy', 'refund-policy', 'delivery-policy']) {
       await open(page, `/help/${path}`);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page, Request, Response } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import type { Page, Request, Response } from 'playwright-core';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { newPhone, open } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** The most kB of JavaScript that a first visit to a page receives, compressed as the server sends it. */
 const limits = {
@@ -53,7 +49,7 @@ const picturesInView = (page: Page): Promise<string[]> =>
 test.each(['/', '/chicken', '/chicken/chicken-curry-cut', '/search?q=kebab', '/te'])(
   'loads at most 300 kB in all for %s while the visitor saves data',
   async (path) => {
-    const { context, close } = await visit(browser, 'mobile');
+    const { context, close } = await visit(browser, 'mobile', { isFirst: true });
     await context.setExtraHTTPHeaders({ 'save-data': 'on' });
     await context.route('**/sw.js', (route) => route.abort());
     const page = await context.newPage();
@@ -79,7 +75,7 @@ test.each(['/', '/chicken', '/chicken/chicken-curry-cut', '/search?q=kebab', '/t
 );
 
 test.each(Object.entries(limits))('loads for %s at most %d kB of scripts', async (path, limit) => {
-  const { page, context, close } = await visit(browser, 'mobile');
+  const { page, context, close } = await visit(browser, 'mobile', { isFirst: true });
   // A first visit: neither the browser's cache nor the service worker answers.
   await context.route('**/sw.js', (route) => route.abort());
   if (path === '/checkout') await becomeCustomer(page, newPhone());

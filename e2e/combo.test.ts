@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import {
   addAtPlace,
@@ -16,11 +15,7 @@ import {
   writeAddress,
 } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const shells: Shell[] = ['mobile', 'desktop'];
 

@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Pages with addresses that were typed wrongly, or kept since another version. */
 const outdated = [

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import { gone, open, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
@@ -8,15 +8,13 @@ import { staffAt } from './support/staff.ts';
 /** A product of the demo shop that has a review and that no other journey buys. */
 const kebab = { name: 'Mutton Seekh Kebab', reviewer: 'Hamza I.', words: /^Holds on the skewer/ };
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let staff: Visit;
 let customer: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   staff = await staffAt(browser, 'desktop', '/console/products');
   customer = await visit(browser, 'desktop');
 });
-afterAll(() => browser.close());
 
 /** Opens the kebab's editor by the product search. Returns its path in the shop. */
 async function openEditor(page: Page): Promise<string> {

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../scripts/lib/ports.mjs';
-import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { newPhone, open, seen } from './support/shop.ts';
@@ -11,7 +10,7 @@ import { startBeside } from './support/start-store.ts';
 /*
  * As in production: the console has a host of its own. Both are names of this machine, with one process behind them.
  */
-let browser: Browser;
+const browser = await sharedBrowser();
 let store: Awaited<ReturnType<typeof startBeside>>;
 let consoleOrigin: string;
 let staff: Visit;
@@ -20,11 +19,9 @@ beforeAll(async () => {
   const port = await freePort();
   consoleOrigin = `http://localhost:${port}`;
   store = await startBeside({ CONSOLE_URL: consoleOrigin }, port);
-  browser = await launchBrowser();
   staff = await visit(browser, 'desktop', { at: consoleOrigin });
 });
 afterAll(async () => {
-  await browser.close();
   await store.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { FailureEnvelope } from '@halal-basket/contract';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, launchBrowser } from './support/browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, sharedBrowser } from './support/browser.ts';
 import {
   addressOf,
   consoleLists,
@@ -65,17 +65,15 @@ async function answer(route: Route): Promise<void> {
   return route.fulfill({ response, json: { ...answered, data: withoutRows(answered.data) } });
 }
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let staff: Visit;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   staff = await staffAt(browser, 'desktop', '/console/riders/new');
   ({ page } = staff);
   await seen(page.getByRole('heading', { name: 'Add rider' }));
   await page.route(/\/api\/console\/(?!me$)/, answer);
 });
-afterAll(() => browser.close());
 
 const main = () => page.getByRole('main');
 const retry = () => main().getByRole('button', { name: 'Try again' });

@@ -1,19 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, launchBrowser, origin, visit } from './support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, sharedBrowser, origin, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import { gone, open, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let staff: Visit;
 let customer: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   staff = await staffAt(browser, 'desktop', '/console/pages');
   customer = await visit(browser, 'mobile');
 });
-afterAll(() => browser.close());
 
 describe('pages, combos, discounts and categories at the console', () => {
   test('adds a section to the home page, moves it up and deletes it', async () => {

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { gone, newPhone, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let phone: string;
 let otherPhone: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
   [phone, otherPhone] = [newPhone(), newPhone()];
   const customer = await visit(browser, 'mobile');
   await becomeCustomer(customer.page, phone);
@@ -21,7 +19,6 @@ beforeAll(async () => {
   await orderByApi(other.page);
   await other.close();
 });
-afterAll(() => browser.close());
 
 describe('a customer at the console', () => {
   test('is found by phone, gets a note, and is not merged while an order is open', async () => {

@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, type Goods, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { deliverOrder, pickLess, whilePointsAreWorth } from './support/console-calls.ts';
 import { isPlaced, pay, payByCard } from './support/payment.ts';
 import { addAtPlace, chooseSlot, deliverTo, dialog, newPhone, open, seen } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const says = (page: Page, words: string | RegExp) => seen(page.getByText(words).first());
 

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { sideways } from './support/faults.ts';
 import { deliverTo, logIn, newPhone, open, seen, writeAddress } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Eighty letters, of which the first word alone is wider than a phone. */
 const longName = `${'Abdurrahmanuddin'.repeat(4)} Siddiqui Hashmi`;

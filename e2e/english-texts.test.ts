@@ -1,19 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { englishTexts } from './support/english-texts.ts';
 import { newPhone, open, seen } from './support/shop.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   visitor = await visit(browser, 'mobile');
   await open(visitor.page, '/hi/');
   await becomeCustomer(visitor.page, newPhone());
 });
-afterAll(() => browser.close());
 
 /** The address of the customer, brands, and texts of staff in other journeys of the same shop. */
 const own = [

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import {
   buy,
   chooseSlot,
@@ -17,11 +17,7 @@ import {
 /** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const says = (page: Page, words: string) => seen(page.getByText(words).first());
 

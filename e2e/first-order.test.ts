@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import {
   addAtPlace,
@@ -23,11 +23,7 @@ import {
 } from './support/shop.ts';
 import { staffWith } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const shells: Shell[] = ['mobile', 'desktop'];
 

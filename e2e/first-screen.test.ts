@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Locator } from 'playwright-core';
-import { launchBrowser, origin } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { sharedBrowser, origin } from './support/browser.ts';
 import { open } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1366, height: 768 };

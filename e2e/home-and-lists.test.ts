@@ -1,19 +1,17 @@
 import type pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
+import { sharedBrowser, origin, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
 import { buy, deliverTo, gone, holdAnswers, open, refuse, seen } from './support/shop.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let database: pg.Client;
 beforeAll(async () => {
-  browser = await launchBrowser();
   database = await openDatabase();
 });
 afterAll(async () => {
-  await browser.close();
   await database.end();
 });
 
@@ -57,7 +55,7 @@ const sections = [
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   // spec: L27.1, L60.1, L60.3, L61.8
   test('shows the sections of home in order, loads lower ones on scroll, and shifts nothing', async () => {
-    const visitor = await visit(browser, shell);
+    const visitor = await visit(browser, shell, { isFirst: true });
     const { page, close } = visitor;
     await page.addInitScript(watchShifts);
     const later: string[] = [];
@@ -179,7 +177,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     ['/ramadan-subscription', 'Two meals a day, thirty days.'],
     ['/pre-order', 'Preorder Products'],
   ])('shows %s completely, shifts nothing and is accessible', async (path, heading) => {
-    const visitor = await visit(browser, shell);
+    const visitor = await visit(browser, shell, { isFirst: true });
     const { page, close } = visitor;
     await page.addInitScript(watchShifts);
     await open(page, path);

@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Visit, launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Visit, sharedBrowser } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import { seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let staff: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   staff = await staffAt(browser, 'desktop', '/console/imports');
 });
-afterAll(() => browser.close());
 
 const choose = async (page: Page, prices: string): Promise<void> => {
   await page.goto('/console/imports');

@@ -1,8 +1,8 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
@@ -23,7 +23,7 @@ const tagScript = (collector: string) => `
 
 let receiver: Server;
 let address: string;
-let browser: Browser;
+const browser = await sharedBrowser();
 /** A separate store with the tag in its settings. The store of the other tests has no tag. */
 let store: Awaited<ReturnType<typeof startBeside>>;
 let staff: Visit;
@@ -47,7 +47,6 @@ beforeAll(async () => {
     ANALYTICS_TAG_URL: `${address}/tag.js`,
     CHAT_WEBHOOK_HOSTS: '127.0.0.1',
   });
-  browser = await launchBrowser();
   staff = await visit(browser, 'desktop', { at: store.origin });
   await staff.page.goto('/console/content/integrations');
   await typeLogin(staff.page, 'owner');
@@ -55,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await setIntegrations(false, '');
-  await browser.close();
   await store.stop();
   receiver.close();
 });

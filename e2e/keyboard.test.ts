@@ -1,13 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, launchBrowser, visit } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeFor, sharedBrowser, visit } from './support/browser.ts';
 import { chooseSlot, dialog, gone, newPhone, open, seen } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const isFocused = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => element === document.activeElement);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { addAddressByApi, becomeCustomer, orderByApi } from './support/calls.ts';
 import { staffCalls } from './support/console-calls.ts';
 import { isSound } from './support/checks.ts';
 import { newPhone, open, savingCart, seen } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('sells in Urdu from right to left, keeps the language, and switches to Hindi', async () => {
   const visiting = await visit(browser, 'mobile');

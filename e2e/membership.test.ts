@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { giveMoney } from './support/console-calls.ts';
 import { isPlaced, pay, payByCard } from './support/payment.ts';
@@ -19,11 +18,7 @@ import {
 } from './support/shop.ts';
 import { letWait } from './support/waits.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 describe('HB Select', () => {
   // spec: L9.2, L27.4, L40, L61.8, L103.4, L136.1

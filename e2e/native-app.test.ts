@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import { sharedBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import {
@@ -17,7 +16,7 @@ import { chooseSlot, dialog, gone, logIn, newPhone, seen } from './support/shop.
 import { startBeside } from './support/start-store.ts';
 import { letWait } from './support/waits.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let shop: Awaited<ReturnType<typeof startBeside>>;
 beforeAll(async () => {
   execFileSync('npm', ['run', 'build', '-w', 'apps/native', '--silent'], {
@@ -25,7 +24,6 @@ beforeAll(async () => {
     env: { ...process.env, SHOP_URL: appBuildShop },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  browser = await launchBrowser();
   shop = await startBeside({
     APP_ANDROID_PACKAGE: 'in.halalbasket.shop',
     APP_ANDROID_CERTIFICATES: Array.from({ length: 32 }, () => 'AB').join(':'),
@@ -35,7 +33,6 @@ beforeAll(async () => {
   });
 }, 600_000);
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
 });
 

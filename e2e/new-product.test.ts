@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { open, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('adds a product in three steps on a phone, and sells it at once', async () => {
   const staff = await staffAt(browser, 'mobile', '/console/products/new');

@@ -1,16 +1,12 @@
 import { shapes } from '@halal-basket/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sharedBrowser } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { gone, refuse, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Shows the setup steps of a new shop, these of them not done: the shop of the journeys has orders. */
 const showMissing = (page: Page, missing: string[]): Promise<unknown> =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { standards, violations } from './support/faults.ts';
@@ -18,11 +18,7 @@ import {
 } from './support/shop.ts';
 import { slowNetwork } from './support/slow-network.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Waits until the browser has kept what the shop needs without a network, and the answer of the query. */
 async function keptForOffline(page: Page, query = 'launch'): Promise<void> {
@@ -128,7 +124,7 @@ test('adds to the cart without a network, and sends it once when it returns', as
 });
 
 test('sends in the next page what the former one could not, also without a service worker', async () => {
-  const { page: former, context, close } = await visit(browser, 'mobile');
+  const { page: former, context, close } = await visit(browser, 'mobile', { isFirst: true });
   await open(former, '/');
   await deliverTo(former, '500034', /500034|Banjara Hills/);
   await open(former, '/mutton/goat-keema');
@@ -172,7 +168,7 @@ test('becomes usable when the end of the page arrives after its scripts', async 
 });
 
 test('becomes usable after a script that did not arrive', async () => {
-  const { page, close } = await visit(browser, 'mobile');
+  const { page, close } = await visit(browser, 'mobile', { isFirst: true });
   await page.route(/entry-client.*\.js/, (route) => route.abort(), { times: 1 });
   await page.goto('/mutton');
   await alive(page);
@@ -180,7 +176,7 @@ test('becomes usable after a script that did not arrive', async () => {
 });
 
 test('requests a style sheet again that the server refused', async () => {
-  const { page, close } = await visit(browser, 'mobile');
+  const { page, close } = await visit(browser, 'mobile', { isFirst: true });
   let refused = 0;
   await page.route(
     /\.css$/,
@@ -198,7 +194,7 @@ test('requests a style sheet again that the server refused', async () => {
 });
 
 test('opens a dialog when its code arrives, and shows until then that it loads', async () => {
-  const { page, context, close } = await visit(browser, 'desktop');
+  const { page, context, close } = await visit(browser, 'desktop', { isFirst: true });
   await open(page, '/offers');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Delivery location' }).click();
@@ -212,7 +208,7 @@ test('opens a dialog when its code arrives, and shows until then that it loads',
 });
 
 test('reloads the page for a dialog whose code the browser does not deliver', async () => {
-  const { page, close } = await visit(browser, 'mobile');
+  const { page, close } = await visit(browser, 'mobile', { isFirst: true });
   await open(page, '/');
   let refused = 0;
   await page.route('**/assets/*.js', (route) => {

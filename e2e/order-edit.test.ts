@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Shell, launchBrowser, visit } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { type Shell, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { dialog, gone, newPhone, open, reads, seen } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   test('changes packs of a placed order and adds an item, after the difference is shown', async () => {

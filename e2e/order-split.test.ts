@@ -1,18 +1,14 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { staffCalls } from './support/console-calls.ts';
 import { gone, newPhone, open, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Opens the dialog and moves a pack of goat to a slot of its own. */
 async function moveGoat(page: Page): Promise<void> {

@@ -1,16 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { gone, newPhone, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let staff: Visit;
 let orders: string[];
 beforeAll(async () => {
-  browser = await launchBrowser();
   const customer = await visit(browser, 'mobile');
   await becomeCustomer(customer.page, newPhone());
   const first = await orderByApi(customer.page);
@@ -19,7 +17,6 @@ beforeAll(async () => {
   await customer.close();
   staff = await staffAt(browser, 'desktop', '/console/orders?as=table&day=all');
 });
-afterAll(() => browser.close());
 
 describe('several orders at the console', () => {
   test('chooses two orders by the keyboard and confirms them together', async () => {

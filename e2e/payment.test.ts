@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import {
   beDeclined,
@@ -16,11 +16,7 @@ import {
 import { alive, buy, chooseSlot, dialog, open, reads, seen } from './support/shop.ts';
 import { giveMoney } from './support/console-calls.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const shells: Shell[] = ['mobile', 'desktop'];
 

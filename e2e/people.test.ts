@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
 import { moveOutOfArea } from './support/addresses.ts';
@@ -22,14 +21,12 @@ import { letWait } from './support/waits.ts';
 
 const broken = { status: 500, errorCode: 'INTERNAL', description: 'Broken.' } as const;
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let database: pg.Client;
 beforeAll(async () => {
-  browser = await launchBrowser();
   database = await openDatabase();
 });
 afterAll(async () => {
-  await browser.close();
   await database.end();
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@halal-basket/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, origin, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser, origin, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import {
   buy,
@@ -19,11 +19,10 @@ import {
 } from './support/shop.ts';
 import { staffWith } from './support/staff.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 /** A category with more than one page. */
 let long: { path: string; name: string };
 beforeAll(async () => {
-  browser = await launchBrowser();
   const answer = await fetch(`${origin()}/api/category`, {
     headers: { 'device-id': randomUUID(), 'client-id': 'web-client/1.0' },
   });
@@ -31,7 +30,6 @@ beforeAll(async () => {
   const [most] = data.categories.toSorted((one, other) => other.productCount - one.productCount);
   long = { path: `/${most?.categorySeoName}`, name: most?.categoryName ?? '' };
 });
-afterAll(() => browser.close());
 
 /** A product without reviews in the demo shop. */
 const feast = { path: '/chicken/chicken-biryani-cut', name: 'Chicken Biryani Cut, Skinless' };

@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { Browser, BrowserContext, Page, Worker } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decryptPush } from '../scripts/lib/decrypt-push.mjs';
-import { launchBrowser, origin, visit } from './support/browser.ts';
+import { sharedBrowser, origin, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { newPhone, open, seen } from './support/shop.ts';
 import { staffWith } from './support/staff.ts';
@@ -26,14 +26,12 @@ const service = createServer((request, answer) => {
   });
 });
 
-let browser: Browser;
+const browser = await sharedBrowser();
 beforeAll(async () => {
   const { port, hostname } = new URL(process.env['E2E_PUSH_SERVICE'] ?? '');
   await new Promise<void>((listening) => service.listen(Number(port), hostname, listening));
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   service.close();
 });
 

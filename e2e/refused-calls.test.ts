@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, logInByApi, orderByApi } from './support/calls.ts';
 import { openDatabase } from './support/database.ts';
 import { choose, dialog, newPhone, open, pickSlot, refuse, seen } from './support/shop.ts';
@@ -8,15 +8,13 @@ import { choose, dialog, newPhone, open, pickSlot, refuse, seen } from './suppor
 /** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
 
-let browser: Browser;
+const browser = await sharedBrowser();
 /** A customer with an address and goods in the cart, for all journeys of this file. */
 let customer: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   customer = await visit(browser, 'mobile');
   await becomeCustomer(customer.page, newPhone());
 });
-afterAll(() => browser.close());
 
 const says = (page: Page, words: string) => seen(page.getByText(words).first());
 

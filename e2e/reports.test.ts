@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { sharedBrowser } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('starts the console with today, and leads from a figure to its report and CSV file', async () => {
   const staff = await staffAt(browser, 'mobile', '/console');

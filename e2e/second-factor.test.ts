@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { dialog, gone, seen } from './support/shop.ts';
 import { staffAt, typeLogin } from './support/staff.ts';
@@ -11,15 +11,13 @@ const who = 'catalogue';
 const password = `${who}-of-the-basket`;
 const halfMinute = 30_000;
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visit;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   visitor = await visit(browser, 'mobile');
   ({ page } = visitor);
 });
-afterAll(() => browser.close());
 
 /** The code of the app on the phone; `ahead`: a clock that is half a minute fast. */
 const shownBy = (secret: string, ahead = 0): string =>

@@ -1,6 +1,6 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { giveMoney } from './support/console-calls.ts';
@@ -17,17 +17,15 @@ import {
   seen,
 } from './support/shop.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 /** A customer on a desktop with an address, for all journeys of this file. */
 let customer: Visit;
 let phone: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
   customer = await visit(browser, 'desktop');
   phone = newPhone();
   await becomeCustomer(customer.page, phone);
 });
-afterAll(() => browser.close());
 
 /** The paths of the calls that a page makes from now on. */
 function callsOf(page: Page): string[] {

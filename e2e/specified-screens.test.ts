@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, launchBrowser, type Shell, visit, type Visit } from './support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codeFor, sharedBrowser, type Shell, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, logInByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
@@ -22,16 +21,14 @@ import { letWait } from './support/waits.ts';
 /** Ayesha of the demo shop: she has HB Money, HB Points and a plan. */
 const ayesha = '9000000001';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let known: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   known = await visit(browser, 'mobile');
   await open(known.page, '/');
   await letWait(ayesha);
   await logInByApi(known.page, ayesha);
 });
-afterAll(() => browser.close());
 
 // spec: L17.1, L37, L39, L68.1, L115.1
 test.each(['/my/hb-wallet', '/my/hb-money'])(

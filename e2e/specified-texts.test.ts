@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { checkoutFrame, enterCard, pay, readyToPay } from './support/payment.ts';
@@ -14,15 +14,13 @@ const broken = {
   description: 'Request processing failed. Please try again.',
 } as const;
 
-let browser: Browser;
+const browser = await sharedBrowser();
 /** A customer with an address, for all journeys of this file. */
 let customer: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   customer = await visit(browser, 'mobile');
   await becomeCustomer(customer.page, newPhone());
 });
-afterAll(() => browser.close());
 
 const says = (page: Page, words: string | RegExp) => seen(page.getByText(words).first());
 

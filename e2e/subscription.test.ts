@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from './support/browser.ts';
+import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
@@ -20,14 +19,12 @@ import {
 } from './support/shop.ts';
 import { letWait } from './support/waits.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let database: pg.Client;
 beforeAll(async () => {
-  browser = await launchBrowser();
   database = await openDatabase();
 });
 afterAll(async () => {
-  await browser.close();
   await database.end();
 });
 

@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Shell, launchBrowser, visit } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { type Shell, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, complainByApi, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { supportTokenFor } from './support/console-calls.ts';
 import { newPhone, open, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const shells: Shell[] = ['mobile', 'desktop'];
 

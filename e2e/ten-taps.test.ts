@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeFor, launchBrowser, type Shell, visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { codeFor, sharedBrowser, type Shell, visit } from './support/browser.ts';
 import {
   alive,
   chooseSlot,
@@ -14,11 +14,7 @@ import {
   writeAddress,
 } from './support/shop.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 declare global {
   interface Window {
@@ -122,7 +118,7 @@ async function firstOrder(
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   test('takes ten taps for the first order, and three for the next one', async () => {
-    const { page, close } = await visit(browser, shell);
+    const { page, close } = await visit(browser, shell, { isFirst: true });
     await watchPresses(page);
     if (shell === 'mobile') await slowDown(page);
 

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { sharedBrowser } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import { open, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('translates a product from its page, and the shop shows it at once', async () => {
   const staff = await staffAt(browser, 'desktop', '/console/products?q=Quail');

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { AnswerOf } from '@halal-basket/contract';
 import type pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Visit, launchBrowser, visit } from '../support/browser.ts';
+import { type Visit, sharedBrowser, visit } from '../support/browser.ts';
 import { becomeCustomer, complainByApi, deliveryCodeOf, orderByApi } from '../support/calls.ts';
 import { type Ask, cashWithRiders, saveRun, staffCalls } from '../support/console-calls.ts';
 import { openDatabase } from '../support/database.ts';
@@ -17,12 +17,11 @@ const run = promisify(execFile);
 const roles = ['marketer', 'catalogue', 'packer', 'dispatch', 'support', 'accountant'] as const;
 type Role = (typeof roles)[number];
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let database: pg.Client;
 let staff: Record<Role, Ask>;
 let rider: Visit;
 beforeAll(async () => {
-  browser = await launchBrowser();
   database = await openDatabase();
   rider = await visit(browser, 'mobile', { hasServiceWorker: true });
   const calls = await Promise.all(
@@ -31,7 +30,6 @@ beforeAll(async () => {
   staff = Object.fromEntries(calls) as Record<Role, Ask>;
 });
 afterAll(async () => {
-  await browser.close();
   await database.end();
 });
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { closeOthers, keepOrClose, ownPage, type OwnPage, takeKept } from './kept-pages.ts';
 
 export const origin = (): string => {
   const address = process.env['E2E_ORIGIN'];
@@ -20,6 +21,14 @@ const flags = [
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
+
+let launched: Browser | undefined;
+
+/** The browser of all journeys of this worker. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!launched?.isConnected()) launched = await launchBrowser();
+  return launched;
+}
 
 export type Shell = 'mobile' | 'desktop';
 
@@ -69,18 +78,15 @@ interface VisitOptions {
    * about it, and the stories, have it.
    */
   hasMotion?: boolean;
+  /** Whether the browser has no file of the shop in its cache, as at a first visit. */
+  isFirst?: boolean;
 }
 
-export async function visit(
+async function openPage(
   browser: Browser,
   shell: Shell,
-  {
-    theme = 'light',
-    at = origin(),
-    hasServiceWorker = false,
-    hasMotion = false,
-  }: VisitOptions = {},
-): Promise<Visit> {
+  { theme = 'light', at = origin(), hasServiceWorker, hasMotion }: VisitOptions,
+): Promise<OwnPage> {
   const context = await browser.newContext({
     ...shells[shell],
     colorScheme: theme,
@@ -91,14 +97,32 @@ export async function visit(
   });
   if (!hasServiceWorker) await context.addInitScript(removeServiceWorkers);
   context.setDefaultTimeout(longestWaitMs);
-  const page = await context.newPage();
+  return ownPage(context, await context.newPage());
+}
+
+/** One person's visit: to the journey, the browser is a new one. */
+export async function visit(
+  browser: Browser,
+  shell: Shell,
+  options: VisitOptions = {},
+): Promise<Visit> {
+  const { at, hasServiceWorker, isFirst, ...look } = options;
+  // Other processes of the store end with their journey, and service workers stay.
+  const isKept = browser === launched && !at && !hasServiceWorker;
+  const kind = JSON.stringify([shell, look]);
+  const own = (isKept && !isFirst && takeKept(kind)) || (await openPage(browser, shell, options));
+  const { context, page } = own;
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
   });
   context.on('weberror', (thrown) => problems.push(String(thrown.error())));
-  return { page, context, problems, close: () => context.close() };
+  const close = () => (isKept ? keepOrClose(kind, own) : context.close());
+  return { page, context, problems, close };
 }
+
+/** Ends the visits that the journeys of a file left open. */
+export const endVisits = (): Promise<void> => closeOthers(launched?.contexts() ?? []);
 
 /** The last code sent to a phone, as the development outbox shows it. */
 export async function codeFor(phoneNo: string): Promise<string> {

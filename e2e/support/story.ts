@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, type Shell, type Visit, visit } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser, type Shell, type Visit, visit } from './browser.ts';
 import { isSound } from './checks.ts';
 
 /** The two settings of each story: they differ in theme and shell. */
@@ -26,9 +26,8 @@ export interface Life {
 export function story(title: string, tell: (life: Life) => Promise<void>): void {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   describe.each(lives)('%s', (_life, own, theme) => {
     test(title, async () => {
