@@ -1,8 +1,8 @@
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A value of this tab for its next order. It survives a reload, but not the tab; without storage, the page. `isValid`
- * checks what the storage contains.
+ * A value of this tab, such as the tip of its next order. It survives a reload, but not the tab; without storage, the
+ * page. `isValid` checks what the storage contains.
  */
 export function tabStore<T>(
   key: string,

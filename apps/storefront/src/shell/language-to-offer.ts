@@ -1,16 +1,37 @@
 import { languageCookie, type Locale, preferredLocale } from '@halal-basket/contract/languages';
-import { choiceOf } from '@halal-basket/device';
+import { choiceOf, keepChoice } from '@halal-basket/device';
 import { pageLocale } from '../page-locale.ts';
+import { tabStore } from '../tab-store.ts';
 
-/** Set once the visitor has seen the offer. */
-export const offeredCookie = 'hb_lang_offered';
+/** In a cookie the number of visits that offered another language, in a tab's storage whether this one did. */
+const offered = 'hb_lang_offered';
+
+/** An offer is short, and easy to miss while a page loads. */
+const mostOffers = 3;
+
+const ofThisVisit = tabStore(
+  offered,
+  (value): value is true => value === true,
+  () => sessionStorage,
+);
+
+const offersSoFar = (): number => Number(choiceOf(offered) ?? 0);
 
 /**
  * The language of the visitor's device if the page is in another one, and the visitor has neither
- * chosen a language nor seen the offer.
+ * chosen a language nor seen the offer in this visit or in three former ones.
  */
 export function languageToOffer(): Locale | undefined {
-  const isDecided = [languageCookie, offeredCookie].some(choiceOf);
   const preferred = preferredLocale(navigator.languages.join());
+  const isDecided =
+    choiceOf(languageCookie) !== undefined ||
+    offersSoFar() >= mostOffers ||
+    ofThisVisit.read() === true;
   return isDecided || preferred === pageLocale() ? undefined : preferred;
+}
+
+/** Notes that this visit saw the offer. */
+export function noteOffer(): void {
+  ofThisVisit.write(true);
+  keepChoice(offered, String(offersSoFar() + 1));
 }

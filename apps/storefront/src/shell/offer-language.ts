@@ -1,9 +1,8 @@
 import { languageNames, type Locale } from '@halal-basket/contract/languages';
-import { keepChoice } from '@halal-basket/device';
 import { toast } from '@halal-basket/ui';
 import type { Shop } from '../shop-context.tsx';
 import { chooseLanguage } from './choose-language.ts';
-import { offeredCookie } from './language-to-offer.ts';
+import { noteOffer } from './language-to-offer.ts';
 
 /** Not messages: the offer is in the language that it offers, which the page has not loaded. */
 const offers: Record<Locale, string> = {
@@ -17,9 +16,9 @@ const offers: Record<Locale, string> = {
   bn: 'এই দোকান বাংলাতেও আছে।',
 };
 
-/** Offers the language of the visitor's device, once. A visitor who ignores it stays in the page's language. */
+/** Offers the language of the visitor's device. A visitor who ignores it stays in the page's language. */
 export function offerLanguage(shop: Shop, locale: Locale): void {
-  keepChoice(offeredCookie, '1');
+  noteOffer();
   toast.show({
     text: offers[locale],
     language: locale,
