@@ -217,6 +217,45 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     shop.clock.advance({ minutes: -13 * 60 - 10 });
   });
 
+  it('reduces the refund of the store also where the bank failed it, and staff send it again', async () => {
+    await knobs({ drop: 1 });
+    const paid = await paidAt(gateway);
+    const { orderNo, payable, paymentId } = paid;
+    const [owed, excess] = [await gatewayOwes(gateway), await excessRefunds()];
+    await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
+    await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
+    const { refundId: providerRefundId } = await sandbox.refundInDashboard(paymentId, 500);
+    await sandbox.control('POST', 'clock', { advanceMs: 3000 });
+    await knobs({ drop: 1 });
+    const made = { provider: gateway, paymentId, providerRefundId, amount: paise(500) } as const;
+    for (const state of ['PENDING', 'FAILED'] as const) {
+      await shop.db.transaction((tx) =>
+        recordGatewayRefund(tx, { ...made, state }, shop.clock.now()),
+      );
+    }
+    expect(await refundsIn(shop, orderNo)).toEqual([
+      `source ${payable} REQUESTED`,
+      'source 500 MANUAL',
+    ]);
+    await shop.runJobs();
+    const [, refundNo = ''] = await textsOf(
+      shop,
+      sql`select refund_no as text from payments.refund where reference = ${orderNo} order by id`,
+    );
+    const owner = await aStaffMember(shop, 'owner');
+    await owner.call('consoleRetryRefund', { params: { refundNo }, body: {} });
+    await shop.runJobs();
+    await sandbox.control('POST', 'clock', { advanceMs: 13 * 3_600_000 + 3000 });
+    await after(shop, { minutes: 13 * 60 });
+    expect(await refundsIn(shop, orderNo)).toEqual([
+      `source ${payable - 500} PROCESSED`,
+      'source 500 PROCESSED',
+    ]);
+    expect(await gatewayOwes(gateway)).toBe(owed + payable);
+    expect(await excessRefunds()).toBe(excess);
+    await backInTime(13);
+  });
+
   it('reduces a stopped refund, and staff settle the remaining amount', async () => {
     const { paid, refundNo, excess } = await failedAfterDashboard(gateway, () => 500);
     const { orderNo, payable } = paid;

@@ -174,13 +174,15 @@ export const selectExcess = async (q: Queryable, gatewayPaymentId: number): Prom
     )
   ).excess;
 
-/** The successful dashboard refunds with a part beyond the owed amount. */
+/**
+ * The dashboard refunds with a part beyond the owed amount. One that the bank failed counts too: staff send it again or
+ * settle it.
+ */
 export const selectExcessRows = (q: Queryable, gatewayPaymentId: number) =>
   q.many(
     z.object({ id: z.number(), excess: z.number().transform(paise) }),
     sql`select id, excess_paise as excess from payments.refund
-        where gateway_payment_id = ${gatewayPaymentId} and excess_paise > 0
-          and state in ('PENDING', 'PROCESSED') order by id`,
+        where gateway_payment_id = ${gatewayPaymentId} and excess_paise > 0 order by id`,
   );
 
 /** Reduces the excess by the amount that was owed after all. */
@@ -211,10 +213,9 @@ export const selectStoppedWithExcess = (q: Queryable) =>
   q.many(
     numberRow,
     sql`select refund_no as "refundNo" from payments.refund as refund
-        where state = 'MANUAL' and destination = 'source' and exists (
+        where state = 'MANUAL' and destination = 'source' and excess_paise = 0 and exists (
           select from payments.refund as made
-          where made.gateway_payment_id = refund.gateway_payment_id and made.excess_paise > 0
-            and made.state in ('PENDING', 'PROCESSED'))
+          where made.gateway_payment_id = refund.gateway_payment_id and made.excess_paise > 0)
         order by id`,
   );
 
