@@ -12,11 +12,13 @@ export interface OwnPage {
 const setUps: readonly string[] = [
   'addInitScript',
   'emulateMedia',
+  'exposeBinding',
   'exposeFunction',
   'grantPermissions',
   'newCDPSession',
   'route',
   'setExtraHTTPHeaders',
+  'setGeolocation',
   'setOffline',
   'setViewportSize',
 ] satisfies (keyof BrowserContext | keyof Page)[];
@@ -67,6 +69,7 @@ async function forgetVisit({ context, page }: OwnPage): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.goto('/robots.txt');
   await page.evaluate(clearStorage);
+  // Nothing of the next page is under the pointer.
   await page.mouse.move(-1, -1);
   await context.clearCookies();
   const devTools = await context.newCDPSession(page);

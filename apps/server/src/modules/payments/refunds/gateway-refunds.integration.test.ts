@@ -104,6 +104,19 @@ async function failedAfterDashboard(
   return { paid, refundNo, excess };
 }
 
+/** From now on: the whole payment is returned once, by the store and by ₹5 in the dashboard, and the shop bears nothing. */
+async function returnedOnceFrom(gateway: 'razorpay' | 'payu') {
+  const [owed, excess] = [await gatewayOwes(gateway), await excessRefunds()];
+  return async ({ orderNo, payable }: Paid): Promise<void> => {
+    expect(await refundsIn(shop, orderNo)).toEqual([
+      `source ${payable - 500} PROCESSED`,
+      'source 500 PROCESSED',
+    ]);
+    expect(await gatewayOwes(gateway)).toBe(owed + payable);
+    expect(await excessRefunds()).toBe(excess);
+  };
+}
+
 const backInTime = async (hours: number) => {
   await sandbox.control('POST', 'clock', { advanceMs: -hours * 3_600_000 });
   shop.clock.advance({ minutes: -hours * 60 });
@@ -197,7 +210,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     await knobs({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable } = paid;
-    const [owed, excess] = [await gatewayOwes(gateway), await excessRefunds()];
+    const expectReturnedOnce = await returnedOnceFrom(gateway);
     await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
     await sandbox.refundInDashboard(paid.paymentId, 500);
     // The gateway refuses the full amount, because less is left of the payment.
@@ -208,12 +221,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     await after(shop, { minutes: 10 });
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
     await after(shop, { minutes: 13 * 60 });
-    expect(await refundsIn(shop, orderNo)).toEqual([
-      `source ${payable - 500} PROCESSED`,
-      'source 500 PROCESSED',
-    ]);
-    expect(await gatewayOwes(gateway)).toBe(owed + payable);
-    expect(await excessRefunds()).toBe(excess);
+    await expectReturnedOnce(paid);
     shop.clock.advance({ minutes: -13 * 60 - 10 });
   });
 
@@ -221,7 +229,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     await knobs({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable, paymentId } = paid;
-    const [owed, excess] = [await gatewayOwes(gateway), await excessRefunds()];
+    const expectReturnedOnce = await returnedOnceFrom(gateway);
     await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
     await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
     const { refundId: providerRefundId } = await sandbox.refundInDashboard(paymentId, 500);
@@ -247,12 +255,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     await shop.runJobs();
     await sandbox.control('POST', 'clock', { advanceMs: 13 * 3_600_000 + 3000 });
     await after(shop, { minutes: 13 * 60 });
-    expect(await refundsIn(shop, orderNo)).toEqual([
-      `source ${payable - 500} PROCESSED`,
-      'source 500 PROCESSED',
-    ]);
-    expect(await gatewayOwes(gateway)).toBe(owed + payable);
-    expect(await excessRefunds()).toBe(excess);
+    await expectReturnedOnce(paid);
     await backInTime(13);
   });
 
