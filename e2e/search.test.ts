@@ -51,10 +51,12 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     await gone(panelOf(page));
     await isSound(seenHere, 'results');
 
+    // Other visitors' searches may have made the same term popular.
     await open(page, '/search');
-    await seen(page.getByRole('link', { name: 'jheenga', exact: true }).first());
-    await page.getByRole('button', { name: 'Clear searches' }).first().click();
-    await gone(page.getByRole('link', { name: 'jheenga', exact: true }));
+    const recent = page.getByRole('main').getByRole('region', { name: 'Recent searches' });
+    await seen(recent.getByRole('link', { name: 'jheenga', exact: true }));
+    await recent.getByRole('button', { name: 'Clear searches' }).click();
+    await gone(recent);
     await close();
   });
 
