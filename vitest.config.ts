@@ -61,7 +61,7 @@ export default defineConfig({
           maxWorkers: storeCount,
           isolate: false,
           // A journey takes ten seconds on a free machine, and up to ten times that on a busy one.
-          testTimeout: 180_000,
+          testTimeout: 360_000,
           hookTimeout: 180_000,
           // Jobs may be slow on a busy machine.
           expect: { poll: { timeout: 45_000, interval: 250 } },

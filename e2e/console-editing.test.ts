@@ -74,7 +74,8 @@ describe('products at the console', () => {
     await review.getByRole('button', { name: /^Reject/ }).press('Enter');
     await gone(review);
     // The keyboard focus stays in the list.
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await expect.poll(focused).not.toBe('BODY');
     await open(customer.page, path);
     await gone(inShop);
 

@@ -30,7 +30,7 @@ test('staff log in at the console’s host, where links of the shop lead too', a
   await page.goto(`${store.origin}/console/customer-support`);
   await page.waitForURL((url) => url.origin === consoleOrigin);
   await typeLogin(page, 'owner');
-  await seen(page.getByRole('heading', { level: 1 }));
+  await seen(page.getByRole('heading', { level: 1, name: 'Customer support' }));
   await isSound(staff, 'the console at its own host');
   const names = async (at: string) =>
     (await staff.context.cookies(at))

@@ -31,12 +31,12 @@ test('shows the refund of missing weight beside the total, and both halves of ea
   await payByCard(page);
   await isPlaced(page);
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await pickLess(browser, orderNo, 0.04);
+  await pickLess(orderNo, 0.04);
   // The invoice is not issued before the delivery: its page waits for it.
   const invoice = await visitor.context.newPage();
   await open(invoice, `/my/order/${orderNo}/invoice`);
   await says(invoice, 'The invoice is not ready yet');
-  await deliverOrder(browser, orderNo);
+  await deliverOrder(orderNo);
 
   await open(page, `/my/order/${orderNo}`);
   const amountOf = async (name: RegExp) => {
@@ -63,8 +63,8 @@ test('pays with HB Points at once, without a gateway, and shows the order', asyn
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await becomeCustomer(page, newPhone(), basket);
-  await whilePointsAreWorth(browser, 10, async () => {
-    await deliverOrder(browser, await orderByApi(page));
+  await whilePointsAreWorth(10, async () => {
+    await deliverOrder(await orderByApi(page));
     await fillCart(page, basket);
     // They are credited a moment after the delivery.
     const credited = async () => {

@@ -65,13 +65,16 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await seen(notice);
     const isInView = () => notice.evaluate((text) => text.getBoundingClientRect().bottom > 0);
     await expect.poll(isInView).toBe(true);
-    await page
-      .getByRole('button', { name: /^Copy / })
-      .first()
-      .click();
     const message = page.getByRole('status').getByText(/Copied to Clipboard|Error copying code/);
-    await seen(message);
-    const [above, below] = [await message.boundingBox(), await notice.boundingBox()];
+    // Measured from before the press: the message goes after a moment.
+    const [above, below] = await Promise.all([
+      message.boundingBox(),
+      notice.boundingBox(),
+      page
+        .getByRole('button', { name: /^Copy / })
+        .first()
+        .click(),
+    ]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await context.setOffline(false);
     await gone(notice);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sharedBrowser, visit } from './support/browser.ts';
 import { addAddressByApi, becomeCustomer, orderByApi } from './support/calls.ts';
 import { staffCalls } from './support/console-calls.ts';
@@ -52,7 +52,7 @@ test('offers the language of the device, in that language and marked as such', a
 
 test('keeps a name of 400 letters and an address of two directions on the page', async () => {
   const english = 'Goat Keema, Medium Mince';
-  const { ask, close: leave } = await staffCalls(browser, 'owner');
+  const { ask, close: leave } = await staffCalls('owner');
   const { translations } = await ask<{ translations: { texts: Record<string, string> }[] }>(
     '/api/console/translations/find',
     { texts: [english] },
@@ -67,6 +67,10 @@ test('keeps a name of 400 letters and an address of two directions on the page',
       'PUT',
     );
   await save(before, { ...before, ml: long, ur: long });
+  onTestFinished(async () => {
+    await save({ ...before, ml: long, ur: long }, before);
+    await leave();
+  });
 
   const visiting = await visit(browser, 'mobile');
   const { page, close } = visiting;
@@ -88,7 +92,5 @@ test('keeps a name of 400 letters and an address of two directions on the page',
   await open(page, `/ml/my/order/${orderNo}`);
   await seen(page.getByText(/ആട്ടിറച്ചിക്കീമ/).first());
   await isSound(visiting, 'the order in Malayalam');
-  await save({ ...before, ml: long, ur: long }, before);
   await close();
-  await leave();
 });

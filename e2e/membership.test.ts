@@ -76,7 +76,7 @@ describe('HB Select', () => {
     await logIn(page, phone);
     await page.waitForURL('**/hb-select');
     await seen(page.getByRole('heading', { name: 'Payment method' }));
-    await giveMoney(browser, phone, 150);
+    await giveMoney(phone, 150);
     await open(page, '/hb-select');
     await choose(page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first());
     await page.getByRole('button', { name: 'Buy now' }).click();

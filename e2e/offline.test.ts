@@ -210,12 +210,13 @@ test('opens a dialog when its code arrives, and shows until then that it loads',
 test('reloads the page for a dialog whose code the browser does not deliver', async () => {
   const { page, close } = await visit(browser, 'mobile', { isFirst: true });
   await open(page, '/');
-  let refused = 0;
-  await page.route('**/assets/*.js', (route) => {
-    const isRefused = route.request().resourceType() === 'script' && refused < 2;
-    if (isRefused) refused += 1;
-    return isRefused ? route.abort() : route.continue();
+  let isReloaded = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isReloaded = true;
   });
+  await page.route('**/assets/*.js', (route) =>
+    route.request().resourceType() === 'script' && !isReloaded ? route.abort() : route.continue(),
+  );
   await page.getByRole('button', { name: 'Delivery location' }).click();
   await seen(dialog(page, 'Delivery location'));
   const opened = () =>

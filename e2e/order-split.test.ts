@@ -20,7 +20,7 @@ async function moveGoat(page: Page): Promise<void> {
 
 /** Splits one pack into a later delivery, and sends the rider out with the first one. */
 async function sendFirstDelivery(orderNo: string): Promise<void> {
-  const { ask, close } = await staffCalls(browser, 'owner');
+  const { ask, close } = await staffCalls('owner');
   const path = `/api/console/orders/${orderNo}`;
   const { version, deliveries } = await ask<AnswerOf<'consoleSplitOptions'>>(`${path}/split`);
   const [delivery] = deliveries;

@@ -109,7 +109,7 @@ test('works with HB Money and a card for the rest; the saved card pays the next 
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   const phone = await readyToPay(page);
-  await giveMoney(browser, phone, 50);
+  await giveMoney(phone, 50);
   await page.reload();
   await alive(page);
   await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();

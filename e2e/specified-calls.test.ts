@@ -83,7 +83,7 @@ test('returns from a recharge on a desktop to its page, with its source', async 
 test('verifies that HB Money is enough before it pays', async () => {
   const { page } = customer;
   await fillCart(page);
-  await giveMoney(browser, phone, 1000);
+  await giveMoney(phone, 1000);
   const calls = callsOf(page);
   await open(page, '/checkout');
   await chooseSlot(page);

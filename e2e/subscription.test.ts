@@ -93,7 +93,7 @@ test('shows the dates of Ramadan, which can be planned', async () => {
   await open(page, '/');
   await deliverTo(page, 'banjara hills', /Banjara Hills/);
   await open(page, '/ramadan-subscription');
-  await seen(page.getByText('1 Ramadan 1448', { exact: true }));
+  await seen(page.getByText(/^1 Ramadan 14\d\d$/));
   await isSound(visitor, 'ramadan');
   await page.getByRole('link', { name: 'Plan Ramadan deliveries' }).click();
   await page.waitForURL('**/subscription?season=ramadan');

@@ -18,7 +18,7 @@ describe.each(shells)('an order that support places, %s', (shell) => {
 
     // The agent continues with the customer's cart and address.
     const agent = await visit(browser, shell);
-    await open(agent.page, `/customer-support?token=${await supportTokenFor(browser, phone)}`);
+    await open(agent.page, `/customer-support?token=${await supportTokenFor(phone)}`);
     await agent.page.getByRole('button', { name: 'Start session' }).click();
     await agent.page.waitForURL((url) => url.pathname === '/');
     const orderNo = await orderByApi(agent.page);

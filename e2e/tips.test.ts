@@ -23,7 +23,7 @@ test('tips the rider in the checkout, and the shop pays it out', async () => {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/HB[2-9A-Z]{12}/);
   const orderNo = /HB[2-9A-Z]{12}/.exec(page.url())?.[0] ?? '';
-  await deliverOrder(browser, orderNo);
+  await deliverOrder(orderNo);
   await open(page, `/my/order/${orderNo}`);
   await seen(page.getByText('Tip for the rider').first());
   const staff = await staffAt(browser, 'desktop', '/console/tips');

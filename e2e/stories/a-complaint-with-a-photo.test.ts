@@ -12,7 +12,7 @@ story(
     const { page, looks } = await life.someone();
     await becomeCustomer(page, newPhone());
     const orderNo = await orderByApi(page);
-    await deliverOrder(life.browser, orderNo);
+    await deliverOrder(orderNo);
     const photo = await page.screenshot();
 
     // She reports the problem from the order.

@@ -24,9 +24,7 @@ let rider: Visit;
 beforeAll(async () => {
   database = await openDatabase();
   rider = await visit(browser, 'mobile', { hasServiceWorker: true });
-  const calls = await Promise.all(
-    roles.map(async (who) => [who, (await staffCalls(browser, who)).ask]),
-  );
+  const calls = await Promise.all(roles.map(async (who) => [who, (await staffCalls(who)).ask]));
   staff = Object.fromEntries(calls) as Record<Role, Ask>;
 });
 afterAll(async () => {
@@ -68,7 +66,7 @@ async function importPrices(ask: Ask, rows: string): Promise<Import> {
 async function ended(ask: Ask, at: string): Promise<Import> {
   let found = await ask<Import>(at);
   await expect
-    .poll(async () => (found = await ask<Import>(at)).state, { timeout: 30_000 })
+    .poll(async () => (found = await ask<Import>(at)).state)
     .toMatch(/^(checked|applied|rolledBack)$/);
   return found;
 }
@@ -149,7 +147,7 @@ test('plays a day of the shop with customers and seven members of staff', async 
   // The day begins: a page is scheduled, prices are imported, and customers order.
   const guest = await visit(browser, 'desktop');
   const [former, [asha, bilal], online] = await Promise.all([
-    schedulePage(marketer, 'A table for Sunday', 5000),
+    schedulePage(marketer, 'A table for Sunday', 15_000),
     Promise.all([aCustomer(), aCustomer()]),
     paidByCard(),
     (async () => {

@@ -61,7 +61,7 @@ story(
     // The reward is pending until the delivery; then both have it.
     await open(friend.page, '/my/referrals');
     await seen(friend.page.getByRole('main').getByRole('listitem').getByText('Sana'));
-    await deliverOrder(life.browser, orderNo);
+    await deliverOrder(orderNo);
     for (const who of [page, friend.page]) {
       await expect
         .poll(async () => {

@@ -39,7 +39,7 @@ story(
     await looks('page of a member');
 
     // The cart has member prices.
-    await giveMoney(life.browser, phone, 50);
+    await giveMoney(phone, 50);
     await open(page, '/');
     await deliverTo(page, 'banjara hills', /Banjara Hills/);
     await fillCart(page);
@@ -61,7 +61,7 @@ story(
     await seen(page.getByText(/^−₹50/));
 
     // The next time HB Money is short: she adds the missing amount, and it pays the whole order.
-    await giveMoney(life.browser, phone, 100);
+    await giveMoney(phone, 100);
     await fillCart(page);
     await open(page, '/checkout');
     await chooseSlot(page);

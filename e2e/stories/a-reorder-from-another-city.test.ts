@@ -25,7 +25,7 @@ story('reorders in another city at its prices, and lists the unavailable items',
     ['chicken', 'country-chicken-curry-cut'],
   ]);
   const orderNo = await orderByApi(page);
-  await deliverOrder(life.browser, orderNo);
+  await deliverOrder(orderNo);
   await open(page, `/my/order/${orderNo}`);
   await reads(page.getByRole('main'), /Goat Curry Cut.*₹549/s);
 

@@ -89,7 +89,7 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   if (onPhone) {
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   } else {
-    await giveMoney(life.browser, phone, 2_000);
+    await giveMoney(phone, 2_000);
     await page.reload();
     await alive(page);
     await page.getByRole('radio', { name: /^HB Money/ }).check();

@@ -6,7 +6,7 @@ import type {
   Rider,
   StaffTransition,
 } from '@halal-basket/contract';
-import type { Browser } from 'playwright-core';
+import { request } from 'playwright-core';
 import { origin } from './browser.ts';
 
 export type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>;
@@ -18,15 +18,15 @@ export interface StaffCalls {
 }
 
 /** Logs a member of staff in, by the name in the email address. */
-export async function staffCalls(browser: Browser, who: string): Promise<StaffCalls> {
-  const context = await browser.newContext({
+export async function staffCalls(who: string): Promise<StaffCalls> {
+  const context = await request.newContext({
     baseURL: origin(),
     extraHTTPHeaders: { origin: origin(), 'sec-fetch-site': 'same-origin' },
   });
   const ask: Ask = async <T>(path: string, body?: object, method = 'POST') => {
     const answer = await (body === undefined
-      ? context.request.get(path)
-      : context.request.fetch(path, {
+      ? context.get(path)
+      : context.fetch(path, {
           method,
           data: body,
           headers: { 'idempotency-key': `journey-${randomUUID()}` },
@@ -38,14 +38,14 @@ export async function staffCalls(browser: Browser, who: string): Promise<StaffCa
     email: `${who}@halalbasket.example`,
     password: `${who}-of-the-basket`,
   });
-  return { ask, close: () => context.close() };
+  return { ask, close: () => context.dispose() };
 }
 
-/** Calls of the owner, for steps that the journey does not test. */
-async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Promise<void> {
-  const { ask, close } = await staffCalls(browser, 'owner');
-  await work(ask);
-  await close();
+let owner: Promise<StaffCalls> | undefined;
+
+/** The owner's calls, for steps that a journey does not test. All journeys of a worker share one login. */
+async function ownerAsk(): Promise<Ask> {
+  return (await (owner ??= staffCalls('owner'))).ask;
 }
 
 /** Journeys give more money in an hour than the daily limit of a staff member. */
@@ -61,50 +61,47 @@ async function liftMoneyLimits(ask: Ask): Promise<void> {
 }
 
 /** Gives a customer HB Money, in rupees, as customer support does. */
-export const giveMoney = (browser: Browser, phoneNo: string, amount: number): Promise<void> =>
-  asOwner(browser, async (ask) => {
-    await liftMoneyLimits(ask);
-    const { customer } = await ask<{ customer: { customerId: number } }>(
-      `/api/console/customer-money?phoneNo=${phoneNo}`,
-    );
-    await ask(`/api/console/customer-money/${customer.customerId}`, {
-      kind: 'goodwill',
-      amount,
-      reason: 'A journey wants it',
-    });
+export async function giveMoney(phoneNo: string, amount: number): Promise<void> {
+  const ask = await ownerAsk();
+  await liftMoneyLimits(ask);
+  const { customer } = await ask<{ customer: { customerId: number } }>(
+    `/api/console/customer-money?phoneNo=${phoneNo}`,
+  );
+  await ask(`/api/console/customer-money/${customer.customerId}`, {
+    kind: 'goodwill',
+    amount,
+    reason: 'A journey wants it',
   });
+}
 
 /** A token with which customer support orders for the customer of this phone. */
-export async function supportTokenFor(browser: Browser, phoneNo: string): Promise<string> {
-  let made = '';
-  await asOwner(browser, async (ask) => {
-    const body = { phoneNo, reason: 'A journey wants it' };
-    ({ token: made } = await ask<{ token: string }>('/api/console/support-tokens', body));
-  });
-  return made;
+export async function supportTokenFor(phoneNo: string): Promise<string> {
+  const ask = await ownerAsk();
+  const body = { phoneNo, reason: 'A journey wants it' };
+  return (await ask<{ token: string }>('/api/console/support-tokens', body)).token;
 }
 
 /** Delivers all shipments of a placed or picked order. */
-export const deliverOrder = (browser: Browser, orderNo: string): Promise<void> =>
-  asOwner(browser, async (ask) => {
-    const { adcCode, shipments, transitions } = await ask<{
-      adcCode: string;
-      shipments: object[];
-      transitions: StaffTransition[];
-    }>(`/api/console/orders/${orderNo}`);
-    const { riders } = await ask<{ riders: { riderId: number }[] }>(
-      `/api/console/riders?adcCode=${adcCode}`,
-    );
-    const step = (transition: StaffTransition, what: object = {}) =>
-      ask(`/api/console/orders/${orderNo}/transitions/${transition}`, what);
-    if (transitions.includes('confirm')) await step('confirm');
-    // Each step belongs to the next shipment.
-    for (const _ of shipments) {
-      await step('assignDriver', { riderId: riders[0]?.riderId });
-      await step('pickUp');
-      await step('deliver');
-    }
-  });
+export async function deliverOrder(orderNo: string): Promise<void> {
+  const ask = await ownerAsk();
+  const { adcCode, shipments, transitions } = await ask<{
+    adcCode: string;
+    shipments: object[];
+    transitions: StaffTransition[];
+  }>(`/api/console/orders/${orderNo}`);
+  const { riders } = await ask<{ riders: { riderId: number }[] }>(
+    `/api/console/riders?adcCode=${adcCode}`,
+  );
+  const step = (transition: StaffTransition, what: object = {}) =>
+    ask(`/api/console/orders/${orderNo}/transitions/${transition}`, what);
+  if (transitions.includes('confirm')) await step('confirm');
+  // Each step belongs to the next shipment.
+  for (const _ of shipments) {
+    await step('assignDriver', { riderId: riders[0]?.riderId });
+    await step('pickUp');
+    await step('deliver');
+  }
+}
 
 /** Confirms orders of one slot and assigns them to a rider as one run; gives its code. */
 export async function saveRun(
@@ -139,35 +136,31 @@ export async function cashWithRiders(ask: Ask, adcCode: string): Promise<number>
 }
 
 /** Notes at the picking that each weighed line of a new order weighs less by this part of it. */
-export const pickLess = (browser: Browser, orderNo: string, part: number): Promise<void> =>
-  asOwner(browser, async (ask) => {
-    const at = `/api/console/orders/${orderNo}`;
-    const { picks } = await ask<{ picks: Pick[] }>(at);
-    await ask(`${at}/transitions/confirm`, {});
-    await ask(`${at}/picks`, {
-      picks: picks.map(({ lineNo, partNo, orderedGrams, orderedPacks }) => ({
-        lineNo,
-        partNo,
-        ...(orderedGrams > 0
-          ? { grams: Math.round(orderedGrams * (1 - part)) }
-          : { packs: orderedPacks }),
-      })),
-    });
+export async function pickLess(orderNo: string, part: number): Promise<void> {
+  const ask = await ownerAsk();
+  const at = `/api/console/orders/${orderNo}`;
+  const { picks } = await ask<{ picks: Pick[] }>(at);
+  await ask(`${at}/transitions/confirm`, {});
+  await ask(`${at}/picks`, {
+    picks: picks.map(({ lineNo, partNo, orderedGrams, orderedPacks }) => ({
+      lineNo,
+      partNo,
+      ...(orderedGrams > 0
+        ? { grams: Math.round(orderedGrams * (1 - part)) }
+        : { packs: orderedPacks }),
+    })),
   });
+}
 
 /** As long as `work` takes a point pays this many rupees, and each rupee of goods earns one. */
-export const whilePointsAreWorth = (
-  browser: Browser,
-  worth: number,
-  work: () => Promise<void>,
-): Promise<void> =>
-  asOwner(browser, async (ask) => {
-    const path = '/api/console/point-rules';
-    const { revision, rules } = await ask<PointRulesForEditing>(path);
-    await ask(path, { revision, rules: { ...rules, perHundredRupees: 100, worth } }, 'PUT');
-    try {
-      await work();
-    } finally {
-      await ask(path, { revision: revision + 1, rules }, 'PUT');
-    }
-  });
+export async function whilePointsAreWorth(worth: number, work: () => Promise<void>): Promise<void> {
+  const ask = await ownerAsk();
+  const path = '/api/console/point-rules';
+  const { revision, rules } = await ask<PointRulesForEditing>(path);
+  await ask(path, { revision, rules: { ...rules, perHundredRupees: 100, worth } }, 'PUT');
+  try {
+    await work();
+  } finally {
+    await ask(path, { revision: revision + 1, rules }, 'PUT');
+  }
+}

@@ -83,7 +83,11 @@ const mostKept = 2;
 const kept = new Map<string, OwnPage[]>();
 
 /** A page that a former visit of the same kind left, if there is one. */
-export const takeKept = (kind: string): OwnPage | undefined => kept.get(kind)?.pop();
+export function takeKept(kind: string): OwnPage | undefined {
+  const own = kept.get(kind)?.pop();
+  // A browser that ended unexpectedly took its pages with it.
+  return own?.context.browser()?.isConnected() === false ? takeKept(kind) : own;
+}
 
 /** Keeps a page for the next visit of the same kind: to open a new one costs as much as a page of the shop. */
 export async function keepOrClose(kind: string, own: OwnPage): Promise<void> {

@@ -27,10 +27,14 @@ export async function startRun(
     await seen(deliveryOf(page, orderNo).getByRole('button', { name: 'Complete delivery' }));
   }
   await isSound(rider, 'the deliveries of a rider');
-  await page.waitForFunction(
-    async () =>
-      navigator.serviceWorker.controller !== null && (await caches.has('console-rider-1')),
-  );
+  // The worker keeps the page first, then its files, then the answers.
+  await page.waitForFunction(async () => {
+    const isKept = async (path: string) => (await caches.match(path)) !== undefined;
+    const scripts = [...document.scripts].map(({ src }) => src).filter(Boolean);
+    const needed = ['/console/deliveries', '/api/console/rider/deliveries', ...scripts];
+    const kept = await Promise.all(needed.map(isKept));
+    return navigator.serviceWorker.controller !== null && kept.every(Boolean);
+  });
 }
 
 /** Without a connection: delivers an order for cash and fails with another one; then sends both. */

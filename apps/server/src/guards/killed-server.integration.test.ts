@@ -69,7 +69,7 @@ describe('the server killed between order and answer', () => {
         await expectHoldsToMatch(shop.db);
       }
     },
-    60_000 + rounds * 15_000,
+    60_000 + rounds * 40_000,
   );
 });
 

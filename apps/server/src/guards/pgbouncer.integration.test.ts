@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { systemClock } from '../platform/clock.ts';
 import { raw, sql } from '../platform/db.ts';
 import { prepareDays } from '../registry.ts';
-import { type Shop, aBuyer, aPlacedOrder } from '../testing/buyer.ts';
+import { type Shop, aBuyer, aPlacedOrder, secondFree } from '../testing/buyer.ts';
 import { type TestDatabase, serverRole, testDatabase } from '../testing/database.ts';
 import { aBuying, expectHoldsToMatch, expectOneOrder } from '../testing/interrupted-orders.ts';
 import { orderStream, readUntil } from '../testing/order-stream.ts';
@@ -78,7 +78,7 @@ describe.runIf(hasPgBouncer)('the store behind PgBouncer in transaction mode', (
 
   it('streams the steps of an order and runs its jobs', async () => {
     const buyer = await aBuyer(shop);
-    const orderNo = await aPlacedOrder(buyer, [{ sku: curry }]);
+    const orderNo = await aPlacedOrder(buyer, [{ sku: curry }], secondFree);
     const address = `http://127.0.0.1:${port}`;
     const events = orderStream(address, buyer, orderNo, { origin: address });
     await readUntil(events, 'ORDER_PLACED');

@@ -232,7 +232,7 @@ describe('writes', () => {
 describe('connections', () => {
   it('are shared caller by caller, so that a flood does not delay others', async () => {
     const { db } = database;
-    const nap = sql`select pg_sleep(0.02)`;
+    const nap = sql`select pg_sleep(0.1)`;
     const ended: string[] = [];
     const ofFlood = db.onBehalfOf('flood');
     const flood = Array.from({ length: 60 }, () =>

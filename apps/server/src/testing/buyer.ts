@@ -69,6 +69,12 @@ export async function readyToOrder(
   await buyer.call('saveShipments', { body: { shipments: chosen } });
 }
 
+/** The second free slot: on the real clock the first may close while a test runs. */
+export const secondFree = (free: SlotSeen[]): SlotSeen | undefined => {
+  const [first, second = first] = free.filter(({ now }) => !now);
+  return second;
+};
+
 interface SlotSeen {
   deliverySlotId: number;
   date: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { grantPoints } from '../modules/loyalty/index.ts';
 import { sql } from '../platform/db.ts';
-import { type Shop, aBuyer, aKey, readyToOrder } from './buyer.ts';
+import { type Shop, aBuyer, aKey, readyToOrder, secondFree } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
 import { giveMoney } from './money.ts';
@@ -114,7 +114,7 @@ const idRow = z.object({ id: z.number() });
 
 export async function aPurchase(shop: Shop, story: BuyerScenario, sku: string): Promise<Purchase> {
   const browser = await aBuyer(shop);
-  await readyToOrder(browser, [{ sku, quantity: 2 }]);
+  await readyToOrder(browser, [{ sku, quantity: 2 }], secondFree);
   if (story.extra === 'membership') {
     const { plans } = await browser.call('membershipOptions');
     await browser.call('addMembership', { body: { membershipId: plans[0]?.membershipId ?? 0 } });

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { curry } from '../guards/sample-goods.ts';
-import { type Shop, aCustomer, aKey, homeAddress, readyToOrder } from './buyer.ts';
+import { type Shop, aCustomer, aKey, homeAddress, readyToOrder, secondFree } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
 import type { Started } from './paying.ts';
 import { type Answering, TestClient } from './test-client.ts';
@@ -179,7 +179,7 @@ export class Crowd {
 
 /** Fills the cart; chooses again if the slot ended while the customer waited for an answer. */
 async function chooseSlot(customer: TestClient): Promise<void> {
-  const choose = () => readyToOrder(customer, [{ sku: curry, quantity: 2 }]);
+  const choose = () => readyToOrder(customer, [{ sku: curry, quantity: 2 }], secondFree);
   await choose().catch((error: unknown) => {
     if (!(error instanceof Error && error.message.includes('SLOT_GONE'))) throw error;
     return choose();

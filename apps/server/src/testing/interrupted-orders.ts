@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { type Db, type Sql, sql } from '../platform/db.ts';
 import { curry } from '../guards/sample-goods.ts';
-import { type Shop, aBuyer, aKey, readyToOrder } from './buyer.ts';
+import { type Shop, aBuyer, aKey, readyToOrder, secondFree } from './buyer.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
@@ -18,7 +18,7 @@ export interface Buying {
 
 export async function aBuying(shop: Shop): Promise<Buying> {
   const browser = await aBuyer(shop);
-  await readyToOrder(browser, [{ sku: curry, quantity: 2 }]);
+  await readyToOrder(browser, [{ sku: curry, quantity: 2 }], secondFree);
   return { browser, placeKey: aKey(), payKey: aKey() };
 }
 

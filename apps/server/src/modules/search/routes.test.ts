@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** A loaded machine rewrites all documents in seconds. */
+const slow = { timeout: 20_000 };
+
 const find = (term: string, query: TestInput['query'] = {}) =>
   guest.call('productSearch', { params: { term }, query });
 const seoNames = async (term: string) =>
@@ -143,7 +146,7 @@ describe('a search', () => {
     await shop.db.run(sql`
       update catalogue.product set name = 'Zebrafoot ' || name where seo_name = 'paneer'`);
     // At once, unless the machine needs longer than a search waits.
-    await expect.poll(async () => (await seoNames('zebrafoot'))[0]).toBe('paneer');
+    await expect.poll(async () => (await seoNames('zebrafoot'))[0], slow).toBe('paneer');
   });
 
   it('writes no document after a change of a price', async () => {
@@ -151,14 +154,14 @@ describe('a search', () => {
     const version = () => shop.db.one(row, sql`select number, catalogue from search.version`);
     const written = async () => (await version()).catalogue === (await catalogueVersion(shop.db));
     await find('chicken');
-    await expect.poll(written).toBe(true);
+    await expect.poll(written, slow).toBe(true);
     const before = await version();
     const found = await searchVersion(shop.db);
     await shop.db.run(
       sql`update catalogue.sku set sale_paise = sale_paise - 1 where sku like 'CHK%'`,
     );
     await find('chicken');
-    await expect.poll(written).toBe(true);
+    await expect.poll(written, slow).toBe(true);
     expect((await version()).number).toBe(before.number);
     // The results that are kept stay valid too.
     expect(await searchVersion(shop.db)).toBe(found);
@@ -167,7 +170,7 @@ describe('a search', () => {
   it('finds the older documents while new ones are written, and the readiness says so', async () => {
     const readiness = async () => (await shop.app.http.inject('/readyz')).json<unknown>();
     await find('chicken');
-    await expect.poll(readiness).toEqual({ status: 'ready', search: 'current' });
+    await expect.poll(readiness, slow).toEqual({ status: 'ready', search: 'current' });
     let [begin, end] = [() => {}, () => {}];
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -185,8 +188,8 @@ describe('a search', () => {
     expect(await readiness()).toEqual({ status: 'ready', search: 'updating' });
     end();
     await writing;
-    await expect.poll(async () => (await seoNames('okapi'))[0]).toBe('paneer');
-    await expect.poll(readiness).toEqual({ status: 'ready', search: 'current' });
+    await expect.poll(async () => (await seoNames('okapi'))[0], slow).toBe('paneer');
+    await expect.poll(readiness, slow).toEqual({ status: 'ready', search: 'current' });
   });
 
   it('ranks by sales, which are updated once an hour', async () => {

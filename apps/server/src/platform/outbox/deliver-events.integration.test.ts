@@ -156,7 +156,7 @@ describe('an event that a module fails on', () => {
       await deliver();
       const { pause } = await database.db.one(
         row,
-        sql`select round(extract(epoch from retry_at - now()))::int as pause
+        sql`select ceil(extract(epoch from retry_at - now()))::int as pause
             from platform.event_retry`,
       );
       pauses.push(pause);

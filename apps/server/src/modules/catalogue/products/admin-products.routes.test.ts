@@ -224,8 +224,11 @@ describe('a product', () => {
     expect(page.skus.find(({ sku }) => sku === first?.sku)?.skuAttributes).toEqual([
       { name: 'Skin', value: 'Off <b>' },
     ]);
-    const found = await shop.client().call('productSearch', { params: { term: 'zyxwkodi' } });
-    expect(found.products.map(({ productId: id }) => id)).toContain(productId);
+    const search = { params: { term: 'zyxwkodi' } };
+    const found = async () =>
+      (await shop.client().call('productSearch', search)).products.map(({ productId: id }) => id);
+    // At once, unless the machine needs longer than a search waits.
+    await expect.poll(found, { timeout: 20_000 }).toContain(productId);
     expect((await save(data, goods.product)).status).toBe(200);
     expect((await read()).product).toEqual(goods.product);
   });

@@ -278,7 +278,10 @@ describe('gateways that do not answer', () => {
     const meanwhile = await best(() => hanging === orders.length);
     expect(hanging).toBe(orders.length);
     expect(await Promise.all(paying)).toEqual(orders.map(() => 503));
-    expect(at(meanwhile, 0.5)).toBeLessThan(1.5 * at(usual, 0.5) + 1);
+    // Other programs may have begun after the first measurement, and still slow the pages now.
+    const again = await best();
+    const slower = Math.max(at(usual, 0.5), at(again, 0.5));
+    expect(at(meanwhile, 0.5)).toBeLessThan(1.5 * slower + 1);
     task.meta.figure =
       `a list and a product while 8 payments hang: p95 ${at(meanwhile, 0.95).toFixed(1)} ms, ` +
       `usually ${at(usual, 0.95).toFixed(1)} ms`;
@@ -333,6 +336,6 @@ describe('R10', () => {
       expect([placed, kept, credited]).toEqual([payments, payments, payments]);
       expect(await refundsIn(shop, numbers[0] ?? '')).toEqual([]);
     },
-    30_000 + payments * 600,
+    60_000 + payments * 2000,
   );
 });
