@@ -163,8 +163,8 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     expect(await taps(page)).toBeLessThanOrEqual(3);
     const figures = `${shell}: ${times.join(', ')}; card to added ${addedIn?.toFixed(0)} ms\n`;
     process.stdout.write(figures);
-    // The goal is 100 ms. Other journeys and the slowed processor take most of the rest.
-    expect(addedIn).toBeLessThan(1000);
+    // The goal is 100 ms; other journeys take part of the processor, and the slowed one multiplies that.
+    expect(addedIn).toBeLessThan(shell === 'mobile' ? 1000 : 400);
     await close();
   });
 });
