@@ -115,8 +115,8 @@ it('streams on one server within a second a step that staff make on the other', 
     await readUntil(events, state);
     times.push(performance.now() - moved);
   }
-  // The fastest: other tests run at the same time and can stop a single step.
-  expect(Math.min(...times)).toBeLessThan(1000);
+  // Two of three: other tests run at the same time and can delay a single step.
+  expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(1000);
   await events.return();
 });
 

@@ -61,7 +61,7 @@ describe('photos of a complaint', () => {
     const accepted = await plain(4032, 3024);
     const again = performance.now();
     expect((await report(buyer, orderNo, [accepted])).status).toBe(200);
-    // On a slow machine: less than a third of the pixels takes.
+    // A slow machine takes longer, but less than to process a third of the pixels.
     expect(refusedMs).toBeLessThan(Math.max(400, performance.now() - again));
   });
 
@@ -88,8 +88,8 @@ describe('photos of a complaint', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 409, 429].includes(status))).toBe(true);
     expect(times.length).toBeGreaterThan(3);
-    // Half of them: other tests run at the same time and stop a single call. Work of photos on the
-    // event loop would delay most.
+    // Half of them: other tests run at the same time and can delay a single call. Photos processed on
+    // the event loop would delay most.
     expect(times.toSorted((one, other) => one - other)[times.length >> 1]).toBeLessThan(500);
   });
 
