@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkoutFrame, pay, readyToPay } from '../support/payment.ts';
+import { checkoutFrame, pay, readyToPay, whileBankIsSlow } from '../support/payment.ts';
 import { open, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
@@ -13,10 +13,12 @@ story('places an order whose slow payment succeeds after the tab was closed', as
   const frame = checkoutFrame(page);
   await frame.getByRole('button', { name: onPhone ? 'Open a UPI app' : 'Show QR code' }).click();
   await frame.getByText('More outcomes').click();
-  await frame.getByRole('button', { name: /^Pending first/ }).click();
-  await seen(frame.getByText(/Waiting for the bank/));
-  await looks('a payment that waits for the bank');
-  await page.close();
+  await whileBankIsSlow(async () => {
+    await frame.getByRole('button', { name: /^Pending first/ }).click();
+    await seen(frame.getByText(/Waiting for the bank/));
+    await looks('a payment that waits for the bank');
+    await page.close();
+  });
 
   // Later she tracks the order.
   const later = await context.newPage();

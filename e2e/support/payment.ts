@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { becomeCustomer } from './calls.ts';
+import { controlSandbox, setPendingTime } from './sandbox-control.ts';
 import { chooseSlot, newPhone, open, seen } from './shop.ts';
 
 /** The address of the sandbox of both gateways. */
@@ -16,6 +17,23 @@ export async function readyToPay(page: Page): Promise<string> {
   await open(page, '/checkout');
   await chooseSlot(page);
   return phone;
+}
+
+/** Less than the ten minutes after which the sandbox fails a payment without an answer. */
+const slowBankMs = 5 * 60_000;
+
+/** Payments that wait for the bank meanwhile get no answer before it ends, and then succeed at once. */
+export async function whileBankIsSlow(wait: () => Promise<void>): Promise<void> {
+  const setClock = (advanceMs: number) =>
+    controlSandbox(gateways(), 'POST', 'clock', { advanceMs });
+  await setPendingTime(gateways(), slowBankMs);
+  try {
+    await wait();
+  } finally {
+    await setPendingTime(gateways());
+    await setClock(slowBankMs);
+    await setClock(-slowBankMs);
+  }
 }
 
 /** Chooses a payment method by its name and presses the payment button. */

@@ -8,6 +8,7 @@ import { sandboxSettings, startSandbox } from '../../scripts/lib/gateway-sandbox
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { startThrowawayPostgres } from '../../scripts/lib/vitest-postgres.mjs';
+import { setPendingTime } from './sandbox-control.ts';
 import { type StoreAddresses, storeCount, useStore } from './store-addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -123,12 +124,7 @@ async function startStore(
     journal: path.join(dataDir, 'journal.jsonl'),
   });
   await sandbox.ready();
-  // Long enough to see the waiting state, and no longer: several journeys wait for it.
-  await fetch(`${gateways}/control/knobs`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pendingMs: 5_000 }),
-  });
+  await setPendingTime(gateways);
   const pushService = `http://127.0.0.1:${await freePort()}`;
   const stop = await startProcess(port, dataDir, { gateways, databaseUrl, pushService });
   return {
