@@ -3,6 +3,7 @@ import { inRoot } from './lib/paths.mjs';
 import {
   faultOf,
   folderFaults,
+  messageKeys,
   messagesIn,
   settingsOf,
   translationFaults,
@@ -15,9 +16,18 @@ describe('the translations of the storefront', () => {
   it('are complete and without a fault', () => {
     expect(translationFaults(storefront)).toEqual([]);
   });
+});
 
-  it('translate messages that code uses', () => {
-    expect(unusedMessages(storefront)).toEqual([]);
+describe('the messages of the apps', () => {
+  it.each(['storefront', 'console'])('are all used by the %s', (name) => {
+    const app = inRoot('apps', name);
+    expect(messageKeys(app).length).toBeGreaterThan(500);
+    expect(unusedMessages(app)).toEqual([]);
+  });
+
+  it('are reported when no code uses them', () => {
+    const keys = ['shop_name_of_no_screen', ...messageKeys(storefront)];
+    expect(unusedMessages(storefront, keys)).toEqual(['shop_name_of_no_screen']);
   });
 });
 

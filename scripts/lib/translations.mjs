@@ -92,31 +92,42 @@ export function folderFaults(root, folder, locales) {
  * @returns {string[]}
  */
 export function translationFaults(app) {
-  const settings = settingsOf(app);
-  const folders = /** @type {string[]} */ (settings['plugin.halalBasket.messages'].folders);
-  return folders.flatMap((folder) =>
-    folderFaults(app, path.join(folder, 'messages'), settings.locales.slice(1)),
-  );
+  const locales = settingsOf(app).locales.slice(1);
+  return messageFolders(app).flatMap((folder) => folderFaults(app, folder, locales));
 }
 
 /** @param {string} app the folder of the app */
 export const settingsOf = (app) =>
   JSON.parse(fs.readFileSync(path.join(app, 'project.inlang/settings.json'), 'utf8'));
 
+/** The folders of an app that contain messages. @param {string} app @returns {string[]} */
+const messageFolders = (app) =>
+  settingsOf(app)['plugin.halalBasket.messages'].folders.map((/** @type {string} */ folder) =>
+    path.join(folder, 'messages'),
+  );
+
 /**
- * The English messages that no code uses.
+ * The keys of all English messages of an app.
  * @param {string} app the folder of the app
  * @returns {string[]}
  */
-export function unusedMessages(app) {
-  const code = filesBelow(path.join(app, 'src'), /\.tsx?$/)
+export const messageKeys = (app) =>
+  messageFolders(app).flatMap((folder) =>
+    Object.keys(messagesIn(path.join(app, folder, 'en.json'))),
+  );
+
+/**
+ * The English messages that no code uses.
+ * @param {string} app the folder of the app
+ * @param {readonly string[]} [keys] the messages to look for
+ * @returns {string[]}
+ */
+export function unusedMessages(app, keys = messageKeys(app)) {
+  const code = filesBelow(path.join(app, 'src'), /(?<!\.test)\.tsx?$/)
     .map((file) => fs.readFileSync(file, 'utf8'))
     .join('\n');
   const words = new Set(code.match(/\w+/g));
   // `m[`order_step_${step}`]` uses all messages with that start.
   const starts = [...code.matchAll(/`(\w+_)\$\{/g)].map(([, start = '']) => start);
-  const files = filesBelow(path.join(app, 'src'), /messages[\\/]en\.json$/);
-  return files
-    .flatMap((file) => Object.keys(messagesIn(file)))
-    .filter((key) => !words.has(key) && !starts.some((start) => key.startsWith(start)));
+  return keys.filter((key) => !words.has(key) && !starts.some((start) => key.startsWith(start)));
 }
