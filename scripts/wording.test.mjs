@@ -66,9 +66,17 @@ describe('the check of wording', () => {
     ]);
   });
 
-  it('reads the descriptions of errors', () => {
+  it.each(['errors', 'console-errors'])('reads the descriptions of %s', (name) => {
     const source = "export const errors = {\n  GONE: { status: 404, description: 'Gone.' },\n};";
-    expect(read(source, 'packages/contract/src/errors.ts', 'errors')).toEqual([[2, 'Gone.']]);
+    expect(read(source, `packages/contract/src/${name}.ts`, 'errors')).toEqual([[2, 'Gone.']]);
+  });
+
+  it.each([
+    ['apps/storefront/src/features/cart/messages/en.json', 'shop'],
+    ['apps/console/src/shell/messages/en.json', 'console'],
+    ['apps/server/src/platform/messaging/customer-texts/en.json', 'shop'],
+  ])('reads the messages of %s', (file, kind) => {
+    expect(read('{\n  "a.title": "Gone"\n}\n', file, kind)).toEqual([[2, 'Gone']]);
   });
 
   it('reads comments, but neither strings that look like one nor tags of tests', () => {

@@ -27,6 +27,9 @@ function stringOf(node) {
   return quasis.map(({ value }) => value.cooked).join(' … ');
 }
 
+/** `errors.ts` and `console-errors.ts` of the contract. */
+const errorCatalogues = /^packages\/contract\/src\/(?:console-)?errors\.ts$/;
+
 /** The descriptions of the contract's errors. @param {string} source @param {unknown} program @returns {Text[]} */
 function descriptionsIn(source, program) {
   /** @type {Text[]} */
@@ -98,7 +101,7 @@ function programTextsIn(source, file) {
     ...commentsIn(source, parsed),
     ...exportsIn(source, parsed),
     ...(isTest ? titlesIn(source, parsed.program) : []),
-    ...(file === 'packages/contract/src/errors.ts' ? descriptionsIn(source, parsed.program) : []),
+    ...(errorCatalogues.test(file) ? descriptionsIn(source, parsed.program) : []),
   ];
 }
 
@@ -112,6 +115,9 @@ export const pathText = (file) => ({
   text: wordsOf(file).replace(/[-./]/g, ' '),
 });
 
+/** The messages of the screens and, in the server, the messages that customers receive. */
+const messageFiles = /^apps\/(?:(storefront|console)\/.*\bmessages|server\/.*\bcustomer-texts)\//;
+
 /**
  * All texts in a file.
  * @param {string} source @param {string} file its path in the clone
@@ -120,8 +126,8 @@ export const pathText = (file) => ({
 export function textsIn(source, file) {
   if (file.endsWith('.md')) return linesOf(source);
   if (file.endsWith('.json')) {
-    const app = /^apps\/(storefront|console)\/.*\bmessages\//.exec(file)?.[1];
-    return app ? messagesIn(app === 'console' ? 'console' : 'shop', source) : [];
+    const [isMessages, app] = messageFiles.exec(file) ?? [];
+    return isMessages ? messagesIn(app === 'console' ? 'console' : 'shop', source) : [];
   }
   return file.includes('.gen.') ? [] : programTextsIn(source, file);
 }

@@ -275,7 +275,7 @@ export const consoleErrors = catalogue({
   },
   CUSTOMER_WITHOUT_EMAIL: {
     status: 409,
-    description: 'This customer has no e-mail address. Send a text message.',
+    description: 'This customer has no email address. Send a text message.',
     uiType: 'text',
   },
   RECEIPT_KNOWN: {
