@@ -226,6 +226,27 @@ describe('the second gateway', () => {
     expect((await look(subscription)).status).toBe('ACTIVE');
   });
 
+  it('fails a payment that the customer cancelled in the SDK, with its reason', async () => {
+    const subscription = await aPlacedSubscription();
+    const inApp = { params: { subscriptionNo: subscription.subscriptionNo } };
+    for (const [query, status] of [
+      [{}, 'cancelled'],
+      [{ sdkCallBackStatus: 'onPaymentCancel' }, 'closed'],
+    ] as const) {
+      await pay(subscription, 'BNPL', { pgId: 2 });
+      const payUResponse = { field9: 'The customer left.' };
+      const reported = await subscription.buyer.send('validateSubscriptionPaymentInApp', {
+        ...inApp,
+        query,
+        body: { status, payUResponse },
+      });
+      expect(reported.data, status).toMatchObject({
+        status: 'FAILED',
+        reason: 'The customer left.',
+      });
+    }
+  });
+
   it('activates no subscription while a payment is pending or after it failed', async () => {
     for (const scenario of ['pending', 'failure']) {
       const subscription = await aPlacedSubscription();
@@ -238,6 +259,17 @@ describe('the second gateway', () => {
 });
 
 describe('guards', () => {
+  it('refuses a report of the SDK with characters that the database cannot store', async () => {
+    const { buyer, subscriptionNo } = await aPlacedSubscription();
+    const payUResponse = String.raw`{"txnid":"PA\u0000","hash":"x"}`;
+    expect(
+      await buyer.send('validateSubscriptionPaymentInApp', {
+        params: { subscriptionNo },
+        body: { status: 'success', payUResponse },
+      }),
+    ).toMatchObject({ errorCode: 'MALFORMED' });
+  });
+
   it('refuses payment reports of another customer and without a login', async () => {
     const subscription = await aPlacedSubscription();
     const other = await aPlacedSubscription();

@@ -11,6 +11,8 @@ import {
   isOptionOffered,
   openAttempt,
   applyReturn,
+  parseAppReturn,
+  parseBrowserReturn,
 } from '../../payments/index.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 import { isRunning } from '../subscription.ts';
@@ -73,52 +75,6 @@ const paySubscription: PreparedHandler<'paySubscription'> = {
   },
 };
 
-/** The return of the first gateway's page, in that gateway's field names. */
-function returnedBy({
-  status,
-  success,
-  failure,
-}: ParsedInputOf<'validateSubscriptionPayment'>['body']): Returned {
-  const providerOrderId = success?.pgOId ?? failure?.pgOId;
-  return {
-    fields: success
-      ? {
-          razorpay_order_id: success.pgOId,
-          razorpay_payment_id: success.pgPId,
-          razorpay_signature: success.pgSId,
-        }
-      : {},
-    ...(providerOrderId && { providerOrderId }),
-    failed: status === 'failure',
-    reason: failure?.description,
-  };
-}
-
-/** The return of the second gateway's SDK: JSON text or an object. */
-function parseAppReturn(body: ParsedInputOf<'validateSubscriptionPaymentInApp'>['body']): Returned {
-  const given =
-    typeof body.payUResponse === 'string' ? parsed(body.payUResponse) : body.payUResponse;
-  const fields = Object.fromEntries(
-    Object.entries(given ?? {}).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-    ),
-  );
-  return {
-    fields,
-    ...(fields['txnid'] && { providerOrderId: fields['txnid'] }),
-    failed: body.status === 'failure',
-  };
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Processes a return for the customer's own subscription and answers with the payment's state. */
 async function handleReport(context: Asking, subscriptionNo: string, returned: Returned) {
   const { db, visitor } = context;
@@ -154,11 +110,11 @@ export const paymentRoutes = routes({
 
   validateSubscriptionPayment: {
     prepare: (context, { params, body }) =>
-      handleReport(context, params.subscriptionNo, returnedBy(body)),
+      handleReport(context, params.subscriptionNo, parseBrowserReturn(body)),
   },
 
   validateSubscriptionPaymentInApp: {
-    prepare: (context, { params, body }) =>
-      handleReport(context, params.subscriptionNo, parseAppReturn(body)),
+    prepare: (context, { params, query, body }) =>
+      handleReport(context, params.subscriptionNo, parseAppReturn({ ...query, ...body })),
   },
 });
