@@ -147,7 +147,7 @@ const holdRow = z.object({
   customerId: z.number(),
   points: z.number(),
   amount: z.number().transform(paise),
-  state: z.enum(['HELD', 'SETTLED', 'RELEASED']),
+  state: z.enum(['HELD', 'SETTLED']),
   round: z.number(),
   returnedAmount: z.number().transform(paise),
   returnedPoints: z.number(),
@@ -164,21 +164,18 @@ export const lockHold = (tx: Tx, reference: string) =>
 
 const roundRow = z.object({ round: z.number() });
 
-/** Inserts a hold, or renews a released one; null while another one is open. */
+/** Inserts a hold; null if the purchase has one. */
 export const insertHold = (
   tx: Tx,
   hold: { reference: string; customerId: number; points: number; amount: Paise; now: Date },
 ) =>
   tx.maybe(
     roundRow,
-    sql`insert into loyalty.hold as h
+    sql`insert into loyalty.hold
           (reference, customer_id, points, amount_paise, state, updated_at)
         values (${hold.reference}, ${hold.customerId}, ${hold.points}, ${hold.amount}, 'HELD',
                 ${hold.now})
-        on conflict (reference) do update
-          set points = excluded.points, amount_paise = excluded.amount_paise, state = 'HELD',
-              round = h.round + 1, updated_at = excluded.updated_at
-          where h.state = 'RELEASED' and h.customer_id = excluded.customer_id
+        on conflict (reference) do nothing
         returning round`,
   );
 
@@ -188,16 +185,14 @@ export const setHoldState = (tx: Tx, reference: string, state: Hold['state'], no
         where reference = ${reference}`,
   );
 
-/** Records the lots of a hold, and deletes those of an earlier round. */
-export const saveHoldLots = async (tx: Tx, reference: string, parts: readonly Part[]) => {
-  await tx.run(sql`delete from loyalty.hold_lot where reference = ${reference}`);
-  await tx.run(
+/** Records the lots of a hold. */
+export const insertHoldLots = (tx: Tx, reference: string, parts: readonly Part[]) =>
+  tx.run(
     sql`insert into loyalty.hold_lot (reference, lot_id, points)
         select ${reference}, lot_id, points
         from unnest(${parts.map(({ lotId }) => lotId)}::bigint[],
                     ${parts.map(({ points }) => points)}::integer[]) as part (lot_id, points)`,
   );
-};
 
 /** The lots of a hold, the last to expire first; the lots are locked. */
 export const lockHoldLots = (tx: Tx, reference: string) =>
@@ -323,14 +318,4 @@ export const selectExpiries = (q: Queryable, orderNos: readonly string[]) =>
     expiryRow,
     sql`select order_no as "orderNo", expires_at as "expiresAt" from loyalty.lot
         where order_no = any(${orderNos}::text[]) and expires_at is not null`,
-  );
-
-const sumRow = z.object({ remaining: z.number() });
-
-/** The points left in a customer’s lots, which always equal the ledger balance. */
-export const selectRemaining = (q: Queryable, customerId: number) =>
-  q.one(
-    sumRow,
-    sql`select coalesce(sum(remaining), 0)::bigint as remaining from loyalty.lot
-        where customer_id = ${customerId}`,
   );

@@ -9,7 +9,7 @@ type Tab = NonNullable<NonNullable<InputOf<'earningHistory'>['query']>['earningH
 /** The ledger’s reasons, by tab: points that a refund returned are listed with the spent ones. */
 const reasons: Record<Exclude<Tab, 'all'>, string[]> = {
   earned: ['earn', 'gift', 'won', 'merge'],
-  spent: ['hold', 'release', 'refund'],
+  spent: ['hold', 'refund'],
   expired: ['expire', 'void', 'debt'],
 };
 
@@ -24,7 +24,6 @@ const titles: Record<string, (orderNo: string) => string> = {
   merge: () => 'Moved from your other account',
   gift: () => `A gift from ${brand.name}`,
   hold: (orderNo) => `Spent on order ${orderNo}`,
-  release: (orderNo) => `Returned from order ${orderNo}`,
   refund: (orderNo) => `Refund of order ${orderNo}`,
   expire: () => 'Expired',
   void: (orderNo) => `Deducted: refund of order ${orderNo}`,

@@ -11,7 +11,7 @@ import {
   lockHold,
   lockHoldLots,
   lockSpendable,
-  saveHoldLots,
+  insertHoldLots,
   selectRules,
   setHoldState,
   takeFromLots,
@@ -37,14 +37,14 @@ const graceMs = 30 * 86_400_000;
 /**
  * Holds the points that pay `amount`, those that expire first. The same call again changes nothing.
  * Refuses WALLET_SHORT with the shortfall in rupees. Throws on a second hold of another amount, or
- * on a settled one: release the first.
+ * on a settled one.
  */
 export async function holdPoints(
   tx: Tx,
   { customerId, amount, reference, now }: PointsHoldRequest,
 ): Promise<'done' | 'repeated'> {
   const before = await lockHold(tx, reference);
-  if (before && before.state !== 'RELEASED') {
+  if (before) {
     if (before.state === 'HELD' && before.customerId === customerId && before.amount === amount)
       return 'repeated';
     throw new Error(`${reference} holds ${before.points} points already (${before.state})`);
@@ -64,7 +64,7 @@ export async function holdPoints(
   // Another request held it between the two statements; a repeated call finds that hold.
   if (!row) refuse('CONFLICT');
   await takeFromLots(tx, parts);
-  await saveHoldLots(tx, reference, parts);
+  await insertHoldLots(tx, reference, parts);
   const held: Transfer = {
     key: `points:hold:${reference}:${row.round}`,
     debit: accounts.points(customerId),
@@ -109,29 +109,6 @@ export async function settlePoints(tx: Tx, reference: string, now: Date): Promis
     ],
     now,
   );
-  return held.amount;
-}
-
-/** Returns the held points to their lots. */
-export async function releasePoints(tx: Tx, reference: string, now: Date): Promise<Paise> {
-  const held = await lockHold(tx, reference);
-  if (held?.state !== 'HELD') return zeroPaise;
-  setHoldState(tx, reference, 'RELEASED', now);
-  const parts = await lockHoldLots(tx, reference);
-  await takeFromLots(tx, negative(parts));
-  await takeOffHoldLots(tx, reference, parts);
-  const back: Transfer = {
-    key: `points:release:${reference}:${held.round}`,
-    debit: accounts.pointsHold(reference),
-    credit: accounts.points(held.customerId),
-    amount: held.points,
-    unit: 'HBP',
-    reason: 'release',
-    reference,
-  };
-  await transferAll(tx, [back], now);
-  const { customerId } = held;
-  await settlePointsDebt(tx, { customerId, key: back.key, reference, now });
   return held.amount;
 }
 
