@@ -22,8 +22,6 @@ export type ImportState = z.infer<typeof importState>;
 
 /** The largest file, in bytes: about 60,000 products. */
 export const importBytesAtMost = 40_000_000;
-/** The largest piece of an upload, in bytes. */
-export const importPieceBytes = 1_000_000;
 
 export const newImport = z.strictObject({
   kind: importKind,

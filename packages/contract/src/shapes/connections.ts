@@ -21,7 +21,6 @@ export const apiKeyScope = staffPermission.exclude([
   'keepBooks',
   'countCash',
 ]);
-export type ApiKeyScope = z.infer<typeof apiKeyScope>;
 
 const scopes = z.array(apiKeyScope).min(1).max(apiKeyScope.options.length);
 

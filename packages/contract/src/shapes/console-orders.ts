@@ -5,11 +5,13 @@ import {
   count,
   date,
   flag,
+  grams,
   id,
   idInUrl,
   instant,
   orderNo,
   rupees,
+  skuCode,
   text,
 } from './basic.ts';
 import { gift, orderItem, orderState, paymentStatus } from './order.ts';
@@ -90,6 +92,29 @@ export type BulkResult = z.infer<typeof bulkResult>;
 export const orderMessageKind = z.enum(['late', 'unreachable', 'own']);
 export type OrderMessageKind = z.infer<typeof orderMessageKind>;
 
+/** An item to pick: packs of one SKU, each part of a combo separately; of a replaced item the substitute. */
+export const pick = z.object({
+  lineNo: count,
+  /** The part of a combo, else 0. */
+  partNo: count,
+  /** The product, the cut and the pack in one text. */
+  name: z.string(),
+  productName: z.string(),
+  sku: skuCode,
+  cutLabel: z.string().optional(),
+  /** The contents of one pack: '500 g'. */
+  quantity: z.string(),
+  /** The combo that contains it. */
+  comboName: z.string().optional(),
+  orderedPacks: count,
+  /** 0 where it is sold by the pack. */
+  orderedGrams: grams,
+  /** Absent until it is picked. */
+  packs: count.optional(),
+  grams: grams.optional(),
+});
+export type Pick = z.infer<typeof pick>;
+
 /** An order as its packing slip shows it. */
 export const packingSlip = z.object({
   orderNo,
@@ -103,6 +128,8 @@ export const packingSlip = z.object({
   deliveryAddress: address,
   gift: gift.optional(),
   items: z.array(orderItem),
+  /** The packs of the delivery to pick. */
+  picks: z.array(pick),
   itemCount: count,
   paymentMode: z.string(),
   paymentStatus,
@@ -120,4 +147,3 @@ export const orderNote = z.object({
   by: z.string(),
   at: instant,
 });
-export type OrderNote = z.infer<typeof orderNote>;

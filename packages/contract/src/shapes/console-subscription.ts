@@ -49,7 +49,6 @@ export const pausedPlan = z.object({
   from: date,
   to: date,
 });
-export type PausedPlan = z.infer<typeof pausedPlan>;
 
 /** Subscription figures of a week, from its Monday. */
 export const subscriptionWeekFigures = z.object({

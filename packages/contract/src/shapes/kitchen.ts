@@ -7,7 +7,6 @@ export const kitchenStation = z.strictObject({
   /** The slugs of its categories. */
   categories: z.array(text(80)).max(100),
 });
-export type KitchenStation = z.infer<typeof kitchenStation>;
 
 /** The stations of all kitchens and the rule for weights, as staff edit them. */
 export const editedKitchen = z.strictObject({

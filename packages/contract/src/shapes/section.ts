@@ -58,7 +58,6 @@ export const usp = z.object({
   title: shopText,
   detail: shopText,
 });
-export type Usp = z.infer<typeof usp>;
 
 export const newsItem = z.object({
   newsId: id,

@@ -103,7 +103,6 @@ export const lotBuyer = z.object({
   /** The refund of the recall; absent before it, and without a refund. */
   refund: rupees.optional(),
 });
-export type LotBuyer = z.infer<typeof lotBuyer>;
 
 /** A lot in all hubs, and who bought it. */
 export const lotRecall = z.object({

@@ -17,7 +17,6 @@ export const datedTaxRate = z.strictObject({
   /** The government notification of the rate. */
   notification: text(120, 0),
 });
-export type DatedTaxRate = z.infer<typeof datedTaxRate>;
 
 const taxRates = z.array(datedTaxRate).min(1).max(40);
 

@@ -16,7 +16,6 @@ const translated = paragraph(12_000);
 
 /** The translations of a text, by language. A language without one shows the English text. */
 export const translatedTexts = z.partialRecord(translationLanguage, translated);
-export type TranslatedTexts = z.infer<typeof translatedTexts>;
 
 export const englishText = paragraph(6000);
 

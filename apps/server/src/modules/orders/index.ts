@@ -76,7 +76,6 @@ export {
   type OrderEdit,
   selectEdit as editByNo,
   selectEdits as editsOf,
-  selectOpenEdit as openEditOf,
 } from './edits/edits.sql.ts';
 export { consoleOrderOf, orderForStaff } from './admin/admin-order-view.ts';
 export { lockForStaff } from './changes/lock-for-staff.ts';

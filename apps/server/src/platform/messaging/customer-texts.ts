@@ -62,10 +62,3 @@ export function phoneText(locale: Locale, write: (locale: Locale) => string): Bo
 /** The same, with the name of the shop in front. */
 export const signedPhoneText = (locale: Locale, write: (locale: Locale) => string): Body =>
   phoneText(locale, (each) => `${brand.name}: ${write(each)}`);
-
-/** Text messages with letters beyond the Latin alphabet of GSM have 70 characters, or 67 in each of several parts. */
-export function smsParts(text: string): number {
-  const isBasic = /^[\x20-\x5A\x61-\x7A\n\r_£¥§ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü¡¿¤]*$/.test(text);
-  const [one, ofSeveral] = isBasic ? [160, 153] : [70, 67];
-  return text.length <= one ? 1 : Math.ceil(text.length / ofSeveral);
-}

@@ -229,7 +229,6 @@ const listedRow = changeRow.extend({
   note: z.string(),
   cursorKey: cursorKeyRow,
 });
-export type ListedRow = z.infer<typeof listedRow>;
 
 export const rowOrder: SortOrder = {
   list: 'importRows',

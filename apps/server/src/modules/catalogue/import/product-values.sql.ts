@@ -5,7 +5,6 @@ import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { positionStep } from '../products/position-step.ts';
 
 const storedProduct = z.object({ id: z.number(), value: shapes.importedProduct });
-export type StoredProduct = z.infer<typeof storedProduct>;
 
 /** Products as a file contains them. The text of rupees is exact: paise have two decimals. */
 const productValues = sql`

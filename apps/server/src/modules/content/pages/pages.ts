@@ -74,10 +74,6 @@ export async function pagesAt(
   return { pages: pagesShownAt(cached, now), version: `${version}/${passed}` };
 }
 
-/** The version of the pages at this moment. */
-export const pagesVersion = async (q: Queryable, now: Date): Promise<string> =>
-  (await pagesAt(q, await contentVersion(q), now)).version;
-
 /** All pages of this moment by name, including sections that have not started or have ended. */
 export const allPages = async (
   q: Queryable,

@@ -27,7 +27,6 @@ const pastOrderRow = z.object({
     }),
   ),
 });
-export type PastOrderRow = z.infer<typeof pastOrderRow>;
 
 /**
  * The placed orders after the last one that was read, the oldest first. An order counts as a member's

@@ -3,6 +3,7 @@ import { type Queryable, type Sql, sql } from '../../../platform/db.ts';
 import { boundedCount } from '../../../platform/keyset.ts';
 import { ongoingStates } from '../orders.sql.ts';
 
+/** The orders placed today, the deliveries of today by slot, and the work that waits. Amounts in paise. */
 const todayRow = z.object({
   hubs: z.array(
     z.object({
@@ -25,8 +26,6 @@ const todayRow = z.object({
   late: z.number(),
   complaints: z.object({ overdue: z.number(), soon: z.number(), later: z.number() }),
 });
-/** The orders placed today, the deliveries of today by slot, and the work that waits. Amounts in paise. */
-export type TodayOfOrders = z.infer<typeof todayRow>;
 
 interface Scope {
   /** Empty: all hubs. */

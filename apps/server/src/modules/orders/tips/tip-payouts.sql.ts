@@ -79,7 +79,6 @@ const dayRow = z.object({
   tips: amount,
   paidOut: amount,
 });
-export type TipsOfDay = z.infer<typeof dayRow>;
 
 const inIndia = sql`(at at time zone 'Asia/Kolkata')::date`;
 
