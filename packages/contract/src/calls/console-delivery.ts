@@ -38,13 +38,15 @@ export const consoleDeliveryCalls = {
             grams: z.int().min(0).max(1_000_000).optional(),
             /** Of goods sold by the pack: the number of packs. */
             packs: z.int().min(0).max(1000).optional(),
+            /** Why the weight is outside the tolerance. */
+            reason: text(200, 3).optional(),
           }),
         )
         .min(1)
         .max(200),
     }),
     answer: consoleOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'FORBIDDEN'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'WEIGHT_OUT_OF_TOLERANCE', 'FORBIDDEN'],
   }),
   riderDeliveries: defineCall({
     ...staffCall,
@@ -76,7 +78,7 @@ export const consoleDeliveryCalls = {
     params,
     body: z.strictObject({ shipmentId: text(80).optional() }),
     answer: riderDelivery,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'FORBIDDEN'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'FORBIDDEN', 'ORDER_ON_HOLD', 'REFUND_TOO_LARGE'],
   }),
   riderReached: defineCall({
     ...staffCall,
@@ -115,6 +117,7 @@ export const consoleDeliveryCalls = {
       'DELIVERY_CODE_WRONG',
       'UPI_NOT_PAID',
       'PICTURE_REFUSED',
+      'REFUND_TOO_LARGE',
     ],
   }),
   riderUpiLink: defineCall({
@@ -221,7 +224,13 @@ export const consoleDeliveryCalls = {
       answer: text(500),
     }),
     answer: consoleComplaint,
-    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_DECIDED', 'REFUND_TOO_MUCH', 'FORBIDDEN'],
+    errors: [
+      'COMPLAINT_NOT_FOUND',
+      'COMPLAINT_DECIDED',
+      'REFUND_TOO_MUCH',
+      'FORBIDDEN',
+      'REFUND_TOO_LARGE',
+    ],
   }),
   consoleRefuseComplaint: defineCall({
     ...staffCall,

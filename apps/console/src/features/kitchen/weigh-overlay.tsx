@@ -1,4 +1,4 @@
-import { Button, Chip, FieldError, TextInput, toast } from '@halal-basket/ui';
+import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { PhotoField } from '../../shared/photo-field.tsx';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { WeightReasons } from '../orders/weight-reasons.tsx';
 import { gramsText } from '../orders/weights.ts';
 import { GiftNote } from './gift-note.tsx';
 import { sourceOfKeys } from './key-source.ts';
@@ -43,8 +44,6 @@ function quantityOf(
       return m.weigh_nonsense({ sent: typed.trim() });
   }
 }
-
-const reasons = [m.weigh_reason_piece, m.weigh_reason_agreed, m.weigh_reason_stock] as const;
 
 function useWeigh({
   weighed,
@@ -128,16 +127,6 @@ function useReading({ reading }: Scale, type: (text: string, by: 'cable') => voi
   }, [reading, type]);
 }
 
-const Reasons = ({ onChoose }: { onChoose: (reason: string) => void }) => (
-  <div className="flex flex-wrap gap-2">
-    {reasons.map((reason) => (
-      <Chip key={reason()} onClick={() => onChoose(reason())}>
-        {reason()}
-      </Chip>
-    ))}
-  </div>
-);
-
 /** Takes the weight of one pick: typed, sent by a scale that types digits and Enter, or read from a cable. */
 export function WeighOverlay(props: WeighOverlayProps) {
   const { weighed, scale, onSaved, onPrint, onMissing, onClose } = props;
@@ -196,7 +185,7 @@ export function WeighOverlay(props: WeighOverlayProps) {
           {form.failure && <FieldError>{form.failure}</FieldError>}
           {form.isOutside && <FieldError>{m.weigh_outside()}</FieldError>}
         </div>
-        {form.isOutside && <Reasons onChoose={form.send} />}
+        {form.isOutside && <WeightReasons onChoose={form.send} />}
         <Button type="submit" size="lg" block busy={form.busy}>
           {isWeighed ? m.weigh_save_weight() : m.weigh_save_packs()}
         </Button>

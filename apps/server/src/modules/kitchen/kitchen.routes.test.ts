@@ -33,6 +33,9 @@ const list = async (query: object = {}): Promise<KitchenList> => {
 };
 const weigh = (body: object, who = packer) =>
   who.send('consoleWeigh', { params: { orderNo }, body: { lineNo: 1, ...body } });
+/** Saves picked quantities on the page of the order. */
+const pickOrder = (picks: object[], of = orderNo) =>
+  packer.send('consolePickOrder', { params: { orderNo: of }, body: { picks } });
 const labels = (query: string) =>
   packer.raw({ method: 'GET', url: `/api/console/hubs/${adcCode}/labels?${query}` });
 const goodsIn = ({ stations }: KitchenList) => stations.flatMap(({ goods }) => goods);
@@ -89,10 +92,7 @@ describe('works', () => {
 
   it('chooses the lots of goods that are picked on the page of the order too', async () => {
     const second = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
-    await packer.call('consolePickOrder', {
-      params: { orderNo: second },
-      body: { picks: [{ lineNo: 1, grams: 500 }] },
-    });
+    await pickOrder([{ lineNo: 1, grams: 500 }], second);
     expect(await lotsPicked(shop.db, [second])).toMatchObject([{ sku, packs: 1 }]);
   });
 
@@ -126,6 +126,22 @@ describe('refuses', () => {
     });
     expect((await weigh({ grams: 899, reason: 'The last piece' })).status).toBe(200);
     expect(await weigh({ grams: 0 })).toMatchObject({ errorCode: 'WEIGHT_OUT_OF_TOLERANCE' });
+  });
+
+  it('refuses a weight outside the tolerance on the page of the order too', async () => {
+    const other = 'MUT-CURRY-500';
+    const second = await aPlacedOrder(await aBuyer(shop), [{ sku }, { sku: other }]);
+    const light = { lineNo: 2, grams: 48 };
+    expect(await pickOrder([{ lineNo: 1, grams: 500 }, light], second)).toMatchObject({
+      status: 409,
+      errorCode: 'WEIGHT_OUT_OF_TOLERANCE',
+      data: { lineNo: 2, partNo: 0, orderedGrams: 500, tolerancePercent: 10 },
+    });
+    const { picks } = await packer.call('consoleOrder', { params: { orderNo: second } });
+    expect(picks.map(({ grams }) => grams)).toEqual([undefined, undefined]);
+    const given = { ...light, reason: 'The customer agreed' };
+    const { data } = await pickOrder([{ lineNo: 1, grams: 500 }, given], second);
+    expect(data.picks.map(({ grams }) => grams)).toEqual([500, 48]);
   });
 
   it('refuses labels of goods that are not picked', async () => {

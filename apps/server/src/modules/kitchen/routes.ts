@@ -5,14 +5,14 @@ import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { makeUploads, storePicture } from '../../platform/pictures/index.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
-import { type OrderRecord, deliveredGoods, orderByNo } from '../orders/index.ts';
+import { type OrderRecord, consoleOrderOf, deliveredGoods, orderByNo } from '../orders/index.ts';
 import { hubForStaff } from '../staff/index.ts';
 import type { SubscribedPacks } from '../stock/index.ts';
 import { kitchenList } from './kitchen-list.ts';
 import { labelsFile } from './labels/labels.ts';
 import { kitchenSetting, saveKitchenSetting } from './setting.ts';
 import { lineSubstitutes, substitute } from './substitutes/substitutes.ts';
-import { weigh } from './weigh.ts';
+import { recordWeights, weigh } from './weigh.ts';
 
 /** An order of a hub of this member of staff. Refuses ORDER_NOT_FOUND. */
 async function orderOfHub(q: Queryable, staff: StaffMember, orderNo: string): Promise<OrderRecord> {
@@ -46,6 +46,15 @@ export const kitchenRoutes = (subscribedPacks: SubscribedPacks) =>
           return saved;
         };
       },
+    },
+
+    consolePickOrder: async (context, { params: { orderNo }, body: { picks } }) => {
+      const { tx, clock, staff } = context;
+      await orderOfHub(tx, staff, orderNo);
+      const now = clock.now();
+      await recordWeights(tx, orderNo, picks, { by: staff.fullName, now });
+      context.audit.detail(orderNo, { after: { picks } });
+      return consoleOrderOf(tx, staff, orderNo, now);
     },
 
     consoleSubstitutes: async ({ db, staff }, { params: { orderNo, lineNo } }) =>

@@ -31,36 +31,50 @@ async function orderOf(tx: Tx, orderNo: string): Promise<OrderRecord> {
 }
 
 /**
- * Saves the weight of one pick and chooses its lots, the first to expire first. Refuses INVALID for an unknown pick
- * or an implausible weight, WEIGHT_OUT_OF_TOLERANCE without a reason, ORDER_STATE once it left.
+ * Saves picked weights and packs of an order and chooses their lots, the first to expire first. Refuses INVALID for
+ * an unknown pick or an implausible quantity, WEIGHT_OUT_OF_TOLERANCE for one without a reason, ORDER_STATE once it
+ * left. Returns the packs for which no usable lot is in stock.
  */
+export async function recordWeights(
+  tx: Tx,
+  orderNo: string,
+  weights: readonly Weight[],
+  { by, now }: { by: string; now: Date },
+): Promise<number> {
+  const order = await orderOf(tx, orderNo);
+  const { tolerancePercent } = await selectSetting(tx);
+  const picked = weights.map((weight) => {
+    const pick = pickIn(order, weight);
+    if (!pick) refuse('INVALID', { fields: { lineNo: 'is not a line of this order' } });
+    const { orderedGrams } = pick;
+    const { lineNo, partNo, grams = null, packs = null, reason, source, photo } = weight;
+    if (
+      orderedGrams > 0 &&
+      grams !== null &&
+      reason === undefined &&
+      !isWithinTolerance({ orderedGrams, grams }, tolerancePercent)
+    ) {
+      const data = { lineNo, partNo, orderedGrams, tolerancePercent };
+      refuse('WEIGHT_OUT_OF_TOLERANCE', { data });
+    }
+    return { lineNo, partNo, grams, packs: grams === null ? packs : null, source, photo };
+  });
+  return recordPicks(tx, orderNo, picked, { by, now });
+}
+
+/** Saves the weight of one pick, as `recordWeights` does, and returns its lots. */
 export async function weigh(
   tx: Tx,
   orderNo: string,
   weight: Weight,
   { by, now }: { by: string; now: Date },
 ): Promise<Weighed> {
-  const pick = pickIn(await orderOf(tx, orderNo), weight);
-  if (!pick) refuse('INVALID', { fields: { lineNo: 'is not a line of this order' } });
-  const { orderedGrams, sku } = pick;
-  const { grams = null, packs = null, reason } = weight;
-  const { tolerancePercent } = await selectSetting(tx);
-  if (
-    orderedGrams > 0 &&
-    grams !== null &&
-    reason === undefined &&
-    !isWithinTolerance({ orderedGrams, grams }, tolerancePercent)
-  ) {
-    refuse('WEIGHT_OUT_OF_TOLERANCE', { data: { orderedGrams, tolerancePercent } });
-  }
-  const { lineNo, partNo, source, photo } = weight;
-  const picked = { lineNo, partNo, grams, packs: grams === null ? packs : null, source, photo };
-  const withoutLot = await recordPicks(tx, orderNo, [picked], { by, now });
-  const lots = (await lotsPicked(tx, [orderNo])).filter((each) => each.sku === sku);
+  const withoutLot = await recordWeights(tx, orderNo, [weight], { by, now });
   const saved = pickIn(await orderOf(tx, orderNo), weight);
   const [view] = saved ? picksByStation([saved], []) : [];
   const [kept] = view?.goods[0]?.picks ?? [];
-  if (!kept) throw new Error(`The pick of order ${orderNo} is not there`);
+  if (!saved || !kept) throw new Error(`The pick of order ${orderNo} is not there`);
+  const lots = (await lotsPicked(tx, [orderNo])).filter(({ sku }) => sku === saved.sku);
   return {
     pick: kept,
     lots: lots.map(({ lotNo, packs: each, packDate, useBy }) => ({

@@ -4,7 +4,6 @@ import { ordersTogetherRoutes } from './admin/orders-together-routes.ts';
 import { savedViewRoutes } from './admin/saved-view-routes.ts';
 import { orderChangesRoutes } from './changes/order-changes-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
-import { pickAdminRoutes } from './delivery/picking-routes.ts';
 import { cancellationRoutes } from './cancellation/cancellation-routes.ts';
 import { lateCreditCrons, lateCreditJobs } from './late-credits/grant-late-credits.ts';
 import { lateCreditRoutes } from './late-credits/late-credit-routes.ts';
@@ -31,7 +30,6 @@ export const ordersModule = defineModule({
     orderChangesRoutes,
     orderSplitRoutes,
     complaintAdminRoutes,
-    pickAdminRoutes,
     recallRoutes,
     offerSimulationRoutes,
     riderRoutes,

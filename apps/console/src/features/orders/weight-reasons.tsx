@@ -1,0 +1,15 @@
+import { Chip } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+
+const reasons = [m.weigh_reason_piece, m.weigh_reason_agreed, m.weigh_reason_stock] as const;
+
+/** The reasons for a weight outside the tolerance. */
+export const WeightReasons = ({ onChoose }: { onChoose: (reason: string) => void }) => (
+  <div className="flex flex-wrap gap-2">
+    {reasons.map((reason) => (
+      <Chip key={reason()} onClick={() => onChoose(reason())}>
+        {reason()}
+      </Chip>
+    ))}
+  </div>
+);
