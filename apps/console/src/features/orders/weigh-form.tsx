@@ -2,23 +2,19 @@ import type { ConsoleOrder, Pick as Picked } from '@halal-basket/contract';
 import { Button, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-
-const keyOf = ({ lineNo, partNo }: Picked): string => `${lineNo}/${partNo}`;
-const isWeighed = ({ orderedGrams }: Picked): boolean => orderedGrams > 0;
-const knownOf = (pick: Picked): string => String((isWeighed(pick) ? pick.grams : pick.packs) ?? '');
-
-/** Only whole numbers that were typed; what is empty was not picked yet. */
-function numbersOf(picks: readonly Picked[], typed: Readonly<Record<string, string>>) {
-  return picks.flatMap((pick) => {
-    const text = typed[keyOf(pick)] ?? '';
-    if (!/^\d{1,6}$/.test(text)) return [];
-    const { lineNo, partNo } = pick;
-    return [{ lineNo, partNo, ...(isWeighed(pick) ? { grams: +text } : { packs: +text }) }];
-  });
-}
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { orderQueries } from './order-queries.ts';
+import {
+  type TextOfPick,
+  changedPicks,
+  isWeighed,
+  keyOfPick,
+  shownQuantity,
+  withoutSaved,
+} from './picked-quantities.ts';
+import { WeightReasons } from './weight-reasons.tsx';
 
 /** The goods; of an order with several deliveries, with the time of theirs. */
 function nameOf({ shipments }: ConsoleOrder, { lineNo, name }: Picked): string {
@@ -26,55 +22,105 @@ function nameOf({ shipments }: ConsoleOrder, { lineNo, name }: Picked): string {
   return shipments.length > 1 && delivery ? `${name} (${delivery.when})` : name;
 }
 
-/** The picked weight or count of each line, until the goods leave. */
-export function WeighForm({ order }: { order: ConsoleOrder }) {
+/** The pick whose weight needs a reason; null for another error. */
+function outsideOf(error: unknown): string | null {
+  const refusal = callErrorOf(error);
+  if (refusal?.errorCode !== 'WEIGHT_OUT_OF_TOLERANCE') return null;
+  return keyOfPick(refusal.data as { lineNo: number; partNo: number });
+}
+
+interface Entered {
+  typed: TextOfPick;
+  reasons: TextOfPick;
+}
+
+function usePicking({ orderNo, picks }: ConsoleOrder) {
   const { caller, queryClient } = useConsole();
-  const { orderNo, picks } = order;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
-    Object.fromEntries(picks.map((pick) => [keyOf(pick), knownOf(pick)])),
-  );
-  const given = numbersOf(picks, typed);
+  const [typed, setTyped] = useState<TextOfPick>({});
+  const [reasons, setReasons] = useState<TextOfPick>({});
   const save = useMutation({
-    mutationFn: () =>
-      caller.call('consolePickOrder', { params: { orderNo }, body: { picks: given } }),
-    onSuccess: () => toast.show({ tone: 'success', text: m.picking_saved() }),
-    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.picking_failed()) }),
+    mutationFn: (entered: Entered) =>
+      caller.call('consolePickOrder', {
+        params: { orderNo },
+        body: { picks: changedPicks(picks, entered.typed, entered.reasons) },
+      }),
+    onSuccess: (order, entered) => {
+      queryClient.setQueryData(orderQueries(caller).order(orderNo).queryKey, order);
+      setTyped((before) => withoutSaved(before, entered.typed));
+      setReasons((before) => withoutSaved(before, entered.reasons));
+      toast.show({ tone: 'success', text: m.picking_saved() });
+    },
+    onError: (error) => {
+      if (outsideOf(error) === null)
+        toast.show({ tone: 'danger', text: messageOf(error, m.picking_failed()) });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
+  const send = (entered: Entered) => {
+    if (changedPicks(picks, entered.typed, entered.reasons).length > 0) save.mutate(entered);
+  };
+  return {
+    typed,
+    type: (pick: Picked, text: string) => {
+      setTyped((before) => ({ ...before, [keyOfPick(pick)]: text }));
+      // A reason is about the weight that it was given for.
+      setReasons(({ [keyOfPick(pick)]: _, ...others }) => others);
+      save.reset();
+    },
+    /** The pick whose weight needs a reason. */
+    outside: outsideOf(save.error),
+    give: (pick: Picked, reason: string) => {
+      const given = { ...reasons, [keyOfPick(pick)]: reason };
+      setReasons(given);
+      send({ typed, reasons: given });
+    },
+    hasChanges: changedPicks(picks, typed, reasons).length > 0,
+    busy: save.isPending,
+    send: () => send({ typed, reasons }),
+  };
+}
+
+/** The picked weight or count of each line, until the goods leave. */
+export function WeighForm({ order }: { order: ConsoleOrder }) {
+  const form = usePicking(order);
   return (
     <form
       className="rounded-md border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (given.length > 0) save.mutate();
+        form.send();
       }}
     >
       <h2 className="font-bold">{m.picking_title()}</h2>
       <p className="mb-3 text-sm text-text-2">{m.picking_line()}</p>
       <div className="grid items-end gap-4 md:grid-cols-2">
-        {picks.map((pick) => (
-          <TextInput
-            key={keyOf(pick)}
-            label={
-              isWeighed(pick)
-                ? m.picking_grams({ name: nameOf(order, pick) })
-                : m.picking_packs({ name: nameOf(order, pick) })
-            }
-            hint={
-              isWeighed(pick)
-                ? m.picking_ordered_grams({ grams: pick.orderedGrams.toLocaleString('en-IN') })
-                : m.picking_ordered_packs({ packs: String(pick.orderedPacks) })
-            }
-            inputMode="numeric"
-            maxLength={6}
-            value={typed[keyOf(pick)] ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setTyped((before) => ({ ...before, [keyOf(pick)]: value.trim() }))
-            }
-          />
-        ))}
+        {order.picks.map((pick) => {
+          const isOutside = form.outside === keyOfPick(pick);
+          return (
+            <div key={keyOfPick(pick)} className="flex flex-col gap-2">
+              <TextInput
+                label={
+                  isWeighed(pick)
+                    ? m.picking_grams({ name: nameOf(order, pick) })
+                    : m.picking_packs({ name: nameOf(order, pick) })
+                }
+                hint={
+                  isWeighed(pick)
+                    ? m.picking_ordered_grams({ grams: pick.orderedGrams.toLocaleString('en-IN') })
+                    : m.picking_ordered_packs({ packs: String(pick.orderedPacks) })
+                }
+                error={isOutside ? m.weigh_outside() : undefined}
+                inputMode="numeric"
+                maxLength={6}
+                value={shownQuantity(pick, form.typed)}
+                onChange={({ currentTarget: { value } }) => form.type(pick, value.trim())}
+              />
+              {isOutside && <WeightReasons onChoose={(reason) => form.give(pick, reason)} />}
+            </div>
+          );
+        })}
       </div>
-      <Button type="submit" className="mt-4" busy={save.isPending} disabled={given.length === 0}>
+      <Button type="submit" className="mt-4" busy={form.busy} disabled={!form.hasChanges}>
         {m.picking_save()}
       </Button>
     </form>
