@@ -26,4 +26,5 @@ export { type ComboPriceRule, comboPrice } from './combo-price.ts';
 export { perKilo, perUnit } from './per-kilo.ts';
 export { roundToRupee, roundingOf } from './rounding.ts';
 export { latinDigits } from './digits.ts';
+export { withoutThousands } from './figures.ts';
 export { formatNumber, formatRupees, formatRupeesExact, speakRupees } from './format.ts';

@@ -59,7 +59,7 @@ export { hasCertificateOn, hasProductOnSale, hasTaxCategory } from './setup-part
 export { catalogueModule } from './module.ts';
 export type { ImportTable, RowChange, RowError } from './import/import-table.ts';
 export { cellOf, type Line } from './import/read-file.ts';
-export { cellProblem, readNumber, scientificProblem } from './import/cells.ts';
+export { cellProblem, numberProblem, readNumber } from './import/cells.ts';
 export { selectSkusAfter as skusAfter } from './import/price-rows.sql.ts';
 export { isSame } from './import/is-same.ts';
 export { changedMeanwhile } from './import/write-products.ts';

@@ -10,8 +10,8 @@ import {
   type RowError,
   cellOf,
   changedMeanwhile,
+  numberProblem,
   readNumber,
-  scientificProblem,
   skuNames,
   skusAfter,
 } from '../catalogue/index.ts';
@@ -37,8 +37,8 @@ async function levelsOf(q: Queryable, hubs: HubCodes, skus: readonly string[]) {
 
 function readOnHand(line: Line, reserved: number): { after: OnHand | null; message?: string } {
   const cell = cellOf(line, 'on_hand');
-  const rounded = scientificProblem(cell);
-  if (rounded) return { after: null, message: rounded };
+  const problem = numberProblem(cell);
+  if (problem) return { after: null, message: problem };
   const onHand = readNumber(cell);
   if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > packsAtMost) {
     return { after: null, message: 'must be a whole number of packs, such as 40' };

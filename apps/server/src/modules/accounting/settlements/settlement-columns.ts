@@ -1,3 +1,4 @@
+import { withoutThousands } from '@halal-basket/money';
 import type { SettledLine } from './settled-line.ts';
 
 /** A row by the names of its columns, lower case. */
@@ -10,7 +11,7 @@ const amountForm = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/;
 
 /** An amount in rupees as paise, exactly: never through a floating point number. */
 export function paiseOf(row: ReportRow, column: string): number {
-  const given = (row[column] ?? '').trim().replaceAll(',', '');
+  const given = withoutThousands((row[column] ?? '').trim());
   if (given === '') return 0;
   const isNegative = given.startsWith('-');
   const [, rupees, paise = ''] = amountForm.exec(isNegative ? given.slice(1) : given) ?? [];

@@ -55,6 +55,13 @@ describe('a settlement report', () => {
     expect(() => paiseOf({ amount: '1E+5' }, 'amount')).toThrow('not an amount');
   });
 
+  it('reads a comma only between thousands', () => {
+    expect(paiseOf({ amount: '1,07,500.50' }, 'amount')).toBe(10_750_050);
+    expect(paiseOf({ amount: '-107,500.5' }, 'amount')).toBe(-10_750_050);
+    for (const amount of ['1234,56', '649,00', '1,99', '1.234,56'])
+      expect(() => paiseOf({ amount }, 'amount')).toThrow('not an amount');
+  });
+
   it.each([
     ['another file', 'name,price\nChicken,100', 'not a settlement report of Razorpay or PayU'],
     ['half a row', `${razorpayHead}\n${razorpayRow}\npayment,pay_2,10`, 'incomplete'],

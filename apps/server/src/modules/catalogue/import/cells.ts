@@ -1,4 +1,5 @@
-import { latinDigits } from '@halal-basket/money';
+import { latinDigits, withoutThousands } from '@halal-basket/money';
+import { fieldError } from '../../../platform/http/field-errors.ts';
 
 /** A cell that a spreadsheet runs as a formula. An export puts an apostrophe before such a text. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -27,11 +28,20 @@ export const scientificProblem = (cell: string): string | undefined =>
     ? `was changed to ${cell.trim()} by a spreadsheet. Format the column as text, enter the value again and save`
     : undefined;
 
+/** Digits without the sign of rupees and the commas between thousands. */
+const figureOf = (cell: string): string =>
+  withoutThousands(latinDigits(cell.trim()).replace(/^₹\s*/, ''));
+
+/** Why a cell of numbers is refused: a spreadsheet rounded it, or its comma may be a decimal point. */
+export const numberProblem = (cell: string): string | undefined =>
+  scientificProblem(cell) ??
+  (/^-?[\d.]*(,[\d.]*)+$/.test(figureOf(cell))
+    ? `is ${cell.trim()}, and a comma only separates thousands. Write 1,234.50 or 1234.50`
+    : undefined);
+
 /** Reads "1,299", "₹1,07,500.50" or "१२"; NaN for anything else. */
 export function readNumber(cell: string): number {
-  const plain = latinDigits(cell).replace(/^₹\s*/, '');
-  const grouped = /^-?\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(plain);
-  const digits = grouped ? plain.replaceAll(',', '') : plain;
+  const digits = figureOf(cell);
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
@@ -43,3 +53,12 @@ export function readYesNo(cell: string): boolean | string {
 }
 
 export const yesNoCell = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** The reason for an invalid cell: it continues the sentence that the name of the column starts. */
+export function cellError(issue: Parameters<typeof fieldError>[0]): string {
+  const reason = fieldError(issue);
+  const [, bound, unit] =
+    /^((?:at most|at least|more than|less than) \S+)( \w+)?$/.exec(reason) ?? [];
+  if (!bound) return reason;
+  return unit ? `must have ${bound}${unit}` : `must be ${bound}`;
+}

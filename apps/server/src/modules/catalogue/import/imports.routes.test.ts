@@ -202,6 +202,49 @@ describe('refuses', () => {
     await editor.call('consoleDiscardImport', { params: { importId: checked.importId } });
   });
 
+  it('a decimal comma in prices, counts of stock and weights', async () => {
+    const before = await priceOf('CHK-CURRY-500');
+    const prices = await upload(
+      'prices',
+      'hub;sku;retail_price;sale_price\n;CHK-CURRY-500;649,00;549,50\n;CHK-CURRY-1000;1,299;1,00\n',
+    );
+    expect(prices.counts).toMatchObject({ wrong: 2, changed: 0 });
+    expect((await rows(prices.importId, 'wrong')).map(({ errors }) => errors)).toEqual([
+      [
+        {
+          line: 2,
+          column: 'retail_price',
+          message: expect.stringMatching(/^is 649,00, and a comma/),
+        },
+        {
+          line: 2,
+          column: 'sale_price',
+          message: expect.stringMatching(/^is 549,50, and a comma/),
+        },
+      ],
+      [{ line: 3, column: 'sale_price', message: expect.stringMatching(/^is 1,00, and a comma/) }],
+    ]);
+    const stock = await upload('stock', 'hub;sku;on_hand\nHYD-BNJ;CHK-CURRY-500;40,00\n');
+    expect(stock.counts).toMatchObject({ wrong: 1, changed: 0 });
+    const products = await upload(
+      'products',
+      'product;sku;net_grams\nchicken-curry-cut;CHK-CURRY-500;500,00\n',
+    );
+    expect(products.counts).toMatchObject({ wrong: 1, changed: 0 });
+    expect(await priceOf('CHK-CURRY-500')).toBe(before);
+  });
+
+  it('names the bound of a price in a sentence', async () => {
+    const { importId } = await upload(
+      'prices',
+      'hub,sku,retail_price,sale_price\n,CHK-CURRY-500,0,-5\n',
+    );
+    expect((await rows(importId, 'wrong'))[0]?.errors.map(({ message }) => message)).toEqual([
+      'must be more than 0',
+      'must be more than 0',
+    ]);
+  });
+
   it('a cross-sell that is nowhere, an unknown hub and stock below what orders hold', async () => {
     const crossSell = await upload(
       'products',

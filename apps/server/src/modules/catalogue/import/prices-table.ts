@@ -2,11 +2,10 @@ import { shapes } from '@halal-basket/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import { fieldError } from '../../../platform/http/field-errors.ts';
 import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { HubCodes } from '../prices/hub-codes.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
-import { cellProblem, readNumber, scientificProblem } from './cells.ts';
+import { cellError, cellProblem, numberProblem, readNumber, scientificProblem } from './cells.ts';
 import type {
   CellChange,
   CheckedRow,
@@ -68,7 +67,8 @@ function readPrices(line: Line): { after: Values | null; errors: RowError[] } {
   const at = (column: string, message: string): RowError => ({ line: line.line, column, message });
   const errors = columns.flatMap((column) => {
     const cell = line.cells.get(column) ?? '';
-    const problem = cellProblem(cell) ?? scientificProblem(cell);
+    const isPrice = column === 'retail_price' || column === 'sale_price';
+    const problem = cellProblem(cell) ?? (isPrice ? numberProblem : scientificProblem)(cell);
     return problem ? [at(column, problem)] : [];
   });
   if (errors.length > 0) return { after: null, errors };
@@ -78,7 +78,7 @@ function readPrices(line: Line): { after: Values | null; errors: RowError[] } {
   }
   const read = values.safeParse(
     { retailPrice: readNumber(retail), salePrice: readNumber(sale || retail) },
-    { error: fieldError },
+    { error: cellError },
   );
   if (!read.success) {
     const names = { retailPrice: 'retail_price', salePrice: 'sale_price' } as const;

@@ -1,5 +1,5 @@
 import { type ImportedProduct, shapes } from '@halal-basket/contract';
-import { readNumber, readYesNo, scientificProblem, yesNoCell } from './cells.ts';
+import { numberProblem, readNumber, readYesNo, scientificProblem, yesNoCell } from './cells.ts';
 import { listCell, readListCell } from './cell-lists.ts';
 
 export type ImportedSku = ImportedProduct['skus'][number];
@@ -219,12 +219,14 @@ export const skuColumns: readonly Column<ImportedSku>[] = [
   sku.yesNo('pack_active', 'active', 'yes'),
 ];
 
-/** Columns in which a spreadsheet may have rounded a long number. */
-const rounded: ReadonlySet<string> = new Set(
+const numbers: ReadonlySet<string> = new Set(
   [...productColumns, ...skuColumns]
     .filter(({ read }) => read === readNumber)
     .map(({ name }) => name),
 );
 
-export const roundedProblem = (name: string, cell: string): string | undefined =>
-  name === 'sku' || rounded.has(name) ? scientificProblem(cell) : undefined;
+/** Why a number, or a code that a spreadsheet took for one, is refused. */
+export function figureProblem(name: string, cell: string): string | undefined {
+  if (name === 'sku') return scientificProblem(cell);
+  return numbers.has(name) ? numberProblem(cell) : undefined;
+}

@@ -1,7 +1,7 @@
 import { type ImportedProduct, shapes } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellProblem, readNumber, scientificProblem } from './cells.ts';
+import { cellProblem, numberProblem, readNumber, scientificProblem } from './cells.ts';
 import { tableCsv } from './export-table.ts';
 import type { ImportNames } from './product-columns.ts';
 import { productCells, readProduct } from './product-rows.ts';
@@ -166,7 +166,8 @@ describe('a product in a file', () => {
     const lines = await linesOf(
       'product,sku,name,category,halal,retail_price,net_grams\n' +
         'goat,8.90103E+12,=1+1,nowhere,perhaps,12.345,2.5\n' +
-        'goat,GT-1,Other name,,,free,\n',
+        'goat,GT-1,Other name,,,free,\n' +
+        'goat,GT-2,,,,0,\n',
     );
     const { errors } = readProduct(lines, null, names, () => 'chicken');
     const shown = errors.map(({ line, column, message }) => `${line} ${column} ${message}`);
@@ -181,6 +182,7 @@ describe('a product in a file', () => {
       /^3 name differs from line 2/,
       /^3 retail_price must be a number/,
       /^3 net_grams must be filled in/,
+      /^4 retail_price must be more than 0$/,
     ]) {
       expect(shown).toContainEqual(expect.stringMatching(expected));
     }
@@ -226,6 +228,16 @@ describe('a file', () => {
   });
 });
 
+it('refuses a comma that may be a decimal point, and names the remedy', () => {
+  for (const cell of ['649,00', '1,99', '₹ 549,50', '1.234,50', '-0,5', '१,९९']) {
+    expect(numberProblem(cell)).toBe(
+      `is ${cell}, and a comma only separates thousands. Write 1,234.50 or 1234.50`,
+    );
+  }
+  for (const cell of ['1,234.50', '₹1,07,500', '100,000', '649.00', '', 'many', 'a, b'])
+    expect(numberProblem(cell)).toBeUndefined();
+});
+
 it('reads Indian numbers, and neither rounded codes nor formulas', () => {
   expect(['1,07,500.50', '₹239', '१२', '-3', '1,2'].map(readNumber)).toEqual([
     107500.5,
@@ -234,6 +246,9 @@ it('reads Indian numbers, and neither rounded codes nor formulas', () => {
     -3,
     NaN,
   ]);
+  expect(['649,00', '549,50', '1,99', '1.234,50', '₹649,0'].map(readNumber)).toEqual(
+    Array.from({ length: 5 }, () => NaN),
+  );
   expect(scientificProblem('8.9E+12')).toMatch(/Format the column as text/);
   expect(['-5', "'=ok", '+91 98', '@x'].map((cell) => cellProblem(cell) !== undefined)).toEqual([
     false,

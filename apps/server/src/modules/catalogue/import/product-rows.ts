@@ -1,13 +1,12 @@
 import { type ImportedProduct, shapes } from '@halal-basket/contract';
-import { fieldError } from '../../../platform/http/field-errors.ts';
-import { cellProblem } from './cells.ts';
+import { cellError, cellProblem } from './cells.ts';
 import type { RowError } from './import-table.ts';
 import {
   type Column,
   type ImportNames,
   type ImportedSku,
+  figureProblem,
   productColumns,
-  roundedProblem,
   skuColumns,
 } from './product-columns.ts';
 import { type Line, cellOf } from './read-file.ts';
@@ -75,7 +74,7 @@ function overlay<Value>(
   for (const column of columns) {
     const given = line.cells.get(column.name);
     if (given === undefined) continue;
-    const problem = cellProblem(given) ?? roundedProblem(column.name, given);
+    const problem = cellProblem(given) ?? figureProblem(column.name, given);
     if (problem) errors.push({ line: line.line, column: column.name, message: problem });
     const cell = cellOf(line, column.name);
     if (cell === '' && isNew && column.field in base) continue;
@@ -161,7 +160,7 @@ export function readProduct(
   }
   const checked = shapes.importedProduct.safeParse(
     { ...values, skus: packs },
-    { error: fieldError },
+    { error: cellError },
   );
   if (checked.success) {
     return { key, after: errors.length > 0 ? null : checked.data, errors, skus };
