@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { numberOf } from '../../shared/form/field-numbers.ts';
 import { LoadError } from '../../shared/loaded.tsx';
 
 type Form = 'price' | 'category' | 'tax';
@@ -133,8 +134,8 @@ function PriceForm({ prepare }: { prepare: Prepare }) {
   const [of, setOf] = useState<'sale' | 'both'>('both');
   const [typed, setTyped] = useState('');
   const [wholeRupees, setWholeRupees] = useState(true);
-  const value = Number(typed.replace('−', '-').replace(',', '.'));
-  const isGiven = typed.trim() !== '' && Number.isFinite(value) && value !== 0;
+  const value = numberOf(typed.replace('−', '-'));
+  const isGiven = Number.isFinite(value) && value !== 0;
   return (
     <BulkForm
       prepare={prepare}

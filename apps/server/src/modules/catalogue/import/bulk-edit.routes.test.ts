@@ -105,6 +105,34 @@ describe('refuses', () => {
     expect(start).toMatchObject({ status: 409, errorCode: 'IMPORT_WRONG' });
   });
 
+  it.each([
+    ['amount', -100_000, true],
+    ['percent', -100, false],
+  ] as const)('a price of zero or less by %s', async (by, value, wholeRupees) => {
+    const before = await pricesOf();
+    const { data } = await edit({ kind: 'price', of: 'both', by, value, wholeRupees });
+    expect(data.counts).toMatchObject({ wrong: 3, changed: 0 });
+    const { rows } = await editor.call('consoleImportRows', {
+      params: { importId: data.importId },
+      query: { show: 'wrong' },
+    });
+    for (const column of ['retail_price', 'sale_price']) {
+      expect(rows[0]?.errors).toContainEqual({
+        line: 0,
+        column,
+        message: expect.stringMatching(
+          /^of \S+ would change from ₹\S+ to -?₹[\d,]+\. A price must be/,
+        ),
+      });
+    }
+    const start = await editor.send('consoleStartImport', {
+      params: { importId: data.importId },
+      body: {},
+    });
+    expect(start).toMatchObject({ status: 409, errorCode: 'IMPORT_WRONG' });
+    expect(await pricesOf()).toEqual(before);
+  });
+
   it('a change to a category or tax category that does not exist', async () => {
     const category = await edit({ kind: 'category', categoryId: 999_999, subCategoryId: null });
     expect(category).toMatchObject({

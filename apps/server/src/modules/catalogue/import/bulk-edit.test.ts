@@ -10,7 +10,7 @@ it('changes a price by percent or amount, to the paisa or to whole rupees', () =
   expect(changedPrice(paise(19_900), change('percent', 10))).toBe(21_890);
   expect(changedPrice(paise(19_900), change('percent', 10, true))).toBe(21_900);
   expect(changedPrice(paise(19_900), change('amount', -0.5))).toBe(19_850);
-  expect(changedPrice(paise(100), change('amount', -500))).toBe(1);
+  expect(changedPrice(paise(18_500), change('amount', -1000, true))).toBe(-81_500);
 });
 
 it('gives whole paise, and a higher price for a higher percentage', () => {

@@ -1,23 +1,31 @@
 import type { BulkChange, CatalogueImport, ImportedProduct } from '@halal-basket/contract';
-import { type Paise, paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import {
+  type Paise,
+  formatNumber,
+  formatRupees,
+  paise,
+  paiseFromRupees,
+  rupeesFromPaise,
+} from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { countsOf, outcomeOf } from './check-import.ts';
 import { categoryErrors, ruleErrors } from './check-products.ts';
 import { CatalogueNames } from './import-names.ts';
+import type { RowError } from './import-table.ts';
 import { type NewImport, addCounts, insertImport, insertRows, setState } from './imports.sql.ts';
 import { oneImport } from './imports.ts';
 import { selectProductValuesOf } from './product-values.sql.ts';
 
 type PriceChange = Extract<BulkChange, { kind: 'price' }>;
 
-/** A price after a change, rounded to whole rupees where wanted, at least one paisa. */
+/** A price after a change, rounded to whole rupees where wanted. It may be zero or less. */
 export function changedPrice(price: Paise, { by, value, wholeRupees }: PriceChange): Paise {
   const exact =
     by === 'percent'
       ? Math.round((price * (10_000 + Math.round(value * 100))) / 10_000)
       : price + Math.sign(value) * paiseFromRupees(Math.abs(value));
-  return paise(Math.max(1, wholeRupees ? Math.round(exact / 100) * 100 : exact));
+  return paise(wholeRupees ? Math.round(exact / 100) * 100 : exact);
 }
 
 /** The product after a change. A sale price never rises above an unchanged retail price: that is an error. */
@@ -42,7 +50,25 @@ export function changedProduct(product: ImportedProduct, change: BulkChange): Im
   }
 }
 
-const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+/** A change that gives a pack away is an error: nobody meant to sell it for nothing. */
+export function freePacks(before: ImportedProduct, after: ImportedProduct): RowError[] {
+  const prices = [
+    ['retail_price', 'retailPrice'],
+    ['sale_price', 'salePrice'],
+  ] as const;
+  return after.skus.flatMap((pack, place) =>
+    prices
+      .filter(([, field]) => pack[field] <= 0)
+      .map(([column, field]) => {
+        const former = formatRupees(before.skus[place]?.[field] ?? 0);
+        const message = `of ${pack.sku} would change from ${former} to ${formatRupees(pack[field])}. A price must be more than ₹0: choose a smaller change`;
+        return { line: 0, column, message };
+      }),
+  );
+}
+
+const signed = (value: number): string =>
+  `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`;
 
 function titleOf(change: BulkChange, names: CatalogueNames): string {
   switch (change.kind) {
@@ -86,8 +112,15 @@ export async function prepareBulkEdit(
   const products = await selectProductValuesOf(tx, productIds);
   const rows = products.map(({ value }, index) => {
     const after = changedProduct(value, change);
-    const errors = [...ruleErrors({ after, skus: [] }), ...categoryErrors(after, 0, names)];
-    const row = { line: 0, key: value.seoName, before: value, after, errors };
+    const free = freePacks(value, after);
+    const errors = [
+      ...ruleErrors({ after, skus: [] }),
+      ...categoryErrors(after, 0, names),
+      ...free,
+    ];
+    // A price that no product may have is not stored.
+    const stored = free.length > 0 ? null : after;
+    const row = { line: 0, key: value.seoName, before: value, after: stored, errors };
     return { ...row, no: index + 1, outcome: outcomeOf(row) };
   });
   const title = `${titleOf(change, names)} (${products.length})`;
