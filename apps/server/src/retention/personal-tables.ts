@@ -24,7 +24,7 @@ const noEnd = 'the account is erased';
 /** Each table with personal data of customers and visitors, by its name in PostgreSQL. */
 export const personalTables: Record<string, PersonalTable> = {
   'platform.message': {
-    holds: 'messages to customers with their phone or e-mail address',
+    holds: 'messages to customers with their phone or email address',
     until: '365 days after they were written',
     job: 'platform-tidy',
     onErasure: 'no account',
@@ -40,9 +40,9 @@ export const personalTables: Record<string, PersonalTable> = {
     onErasure: { kept: 'until it is delivered' },
   },
   'identity.customer': {
-    holds: 'name, phone, e-mail address, hash of the password, consents',
+    holds: 'name, phone, email address, hash of the password, consents',
     until: noEnd,
-    onErasure: { without: 'name, phone, e-mail addresses and password' },
+    onErasure: { without: 'name, phone, email addresses and password' },
   },
   'identity.session': {
     holds: 'device, login and last use',
@@ -55,7 +55,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onErasure: 'deleted',
   },
   'identity.mail_link': {
-    holds: 'e-mail address of a link',
+    holds: 'email address of a link',
     until: 'a day after it expired',
     job: 'identity-tidy',
     onErasure: 'deleted',
@@ -102,9 +102,9 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   'payments.payment': { holds: 'amounts and modes', until: 'never', onErasure: tax },
   'payments.attempt': {
-    holds: 'the request to the gateway with name, phone and e-mail address of the payer',
+    holds: 'the request to the gateway with name, phone and email address of the payer',
     until: 'never',
-    onErasure: { without: 'name, phone and e-mail address' },
+    onErasure: { without: 'name, phone and email address' },
   },
   'payments.gateway_payment': { holds: 'reports of the gateway', until: 'never', onErasure: tax },
   'payments.refund': { holds: 'amounts and their way', until: 'never', onErasure: tax },
@@ -204,7 +204,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onErasure: 'deleted',
   },
   'notifications.subscriber': {
-    holds: 'e-mail address of the newsletter',
+    holds: 'email address of the newsletter',
     until: 'the reader leaves; 30 days without a confirmation',
     job: 'notifications-tidy',
     onErasure: 'deleted',

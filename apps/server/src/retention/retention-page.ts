@@ -10,7 +10,7 @@ personal data.`;
 
 function erasureText(onErasure: OnErasure): string {
   if (onErasure === 'deleted') return 'rows are deleted';
-  if (onErasure === 'no account') return 'rows to the phone and e-mail address are deleted';
+  if (onErasure === 'no account') return 'rows to the phone and email address are deleted';
   return 'without' in onErasure
     ? `rows lose ${onErasure.without}`
     : `rows stay (${onErasure.kept})`;
