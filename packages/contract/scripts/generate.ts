@@ -1,6 +1,6 @@
 /**
- * * Writes `src/wire.gen.ts` and `src/console-wire.gen.ts`: the method and path of each call, which are all that a
- * * browser needs. With `--check` it only reports whether both files are up to date (exit code 1 if not).
+ * Writes `src/wire.gen.ts` and `src/console-wire.gen.ts`: the method and path of each call, which are all that a
+ * browser needs. With `--check` it only reports whether both files are up to date (exit code 1 if not).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * * The brand: a shop changes this file to get its own name, routes and colours.
+ * The brand: a shop changes this file to get its own name, routes and colours.
  * `product` is the short name in `/{product}-select`, `/my/{product}-wallet` and the like.
  */
 export const brand = {

@@ -1,5 +1,5 @@
 /**
- * * The first digit of each script: Arabic-Indic (plain and Urdu), Devanagari,
+ * The first digit of each script: Arabic-Indic (plain and Urdu), Devanagari,
  * Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, and full-width Latin.
  */
 const zeros = [

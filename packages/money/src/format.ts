@@ -1,6 +1,6 @@
 /*
- * * Indian number formats without `Intl`, whose tables take a phone longer to load than a whole page needs
- * * to hydrate. A test compares the results with `Intl`.
+ * Indian number formats without `Intl`, whose tables take a phone longer to load than a whole page needs
+ * to hydrate. A test compares the results with `Intl`.
  */
 
 /** '10500' → '10,500'; '1234567' → '12,34,567'. */
