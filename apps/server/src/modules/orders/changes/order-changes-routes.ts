@@ -23,7 +23,7 @@ const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
   name: fullName,
 });
 
-const closed = ({ state }: OrderRecord): never =>
+const refuseOrderState = ({ state }: OrderRecord): never =>
   refuse('ORDER_STATE', { data: { orderStatus: state } });
 
 /** Sets or ends the hold, with its event. */
@@ -63,7 +63,7 @@ export const orderChangesRoutes = routes({
   consoleHoldOrder: async ({ tx, clock, staff, audit }, { params: { orderNo }, body }) => {
     const now = clock.now();
     const order = await lockForStaff(tx, staff, orderNo);
-    if (!canHold(order)) closed(order);
+    if (!canHold(order)) refuseOrderState(order);
     writeHold(tx, order, { reason: body.reason, staff, now });
     audit.detail(orderNo, { before: { reason: order.holdReason }, after: body });
     return consoleOrderOf(tx, staff, orderNo, now);
@@ -102,7 +102,8 @@ export const orderChangesRoutes = routes({
   consoleResendOrder: async ({ tx, clock, staff, audit }, { params: { orderNo }, body }) => {
     const now = clock.now();
     const { order } = await orderForStaff(tx, staff, orderNo);
-    if (!wasPlaced(order) || (body.what === 'invoice' && !leftTheHub(order))) closed(order);
+    if (!wasPlaced(order) || (body.what === 'invoice' && !leftTheHub(order)))
+      refuseOrderState(order);
     const { customerId } = order;
     const at = now.toISOString();
     await emit(tx, 'order.resent', { orderNo, customerId, what: body.what, at });

@@ -128,7 +128,7 @@ type LockedOrder = Pick<
   Partial<Pick<OrderHead, 'holdReason'>>;
 type Move = Omit<MoveRequest, 'orderNo'>;
 
-const closed = (order: LockedOrder): never =>
+const refuseOrderState = (order: LockedOrder): never =>
   refuse('ORDER_STATE', { data: { orderStatus: order.state } });
 
 /** The state after the step, and the shipment that takes it. Refuses ORDER_STATE. */
@@ -140,14 +140,15 @@ async function stepOf(
   if (isDeliveryStep(transition)) {
     const shipments = await selectShipmentStatuses(tx, order.id);
     const shipment = deliveryStep(transition, { state: order.state, shipments }, shipmentNo);
-    if (!shipment) return closed(order);
+    if (!shipment) return refuseOrderState(order);
     return { to: shipment.to, shipment, isOnly: shipments.length === 1 };
   }
-  const wasConfirmed = transition === 'cancel' || transition === 'bringBack';
-  if (wasConfirmed) {
+  const isCancelling = transition === 'cancel' || transition === 'bringBack';
+  if (isCancelling) {
     const shipments = await selectShipmentStatuses(tx, order.id);
-    if (!canCancelShipments(transition, { state: order.state, shipments })) return closed(order);
-  } else if (!orderCan(transition, order.state)) return closed(order);
+    if (!canCancelShipments(transition, { state: order.state, shipments }))
+      return refuseOrderState(order);
+  } else if (!orderCan(transition, order.state)) return refuseOrderState(order);
   return { to: orderTransitions[transition].to, shipment: null, isOnly: true };
 }
 

@@ -40,7 +40,7 @@ interface Facts {
   now: Date;
 }
 
-const closed = ({ state }: Divisible): never =>
+const refuseOrderState = ({ state }: Divisible): never =>
   refuse('ORDER_STATE', { data: { orderStatus: state } });
 
 const isPicked = ({ picks }: Divisible, lineNo: number): boolean =>
@@ -109,7 +109,7 @@ export function planSplit(
 ): LinesAfter {
   const { hasComplaint } = facts;
   const shipment = shipmentsAhead(order, facts.now).find((each) => each.shipmentNo === shipmentNo);
-  if (!shipment || isOfSubscription(order)) return closed(order);
+  if (!shipment || isOfSubscription(order)) return refuseOrderState(order);
   const present = linesToSplit(order, shipment, hasComplaint);
   const named = new Map(moved.map(({ lineNo, packs }) => [lineNo, packs]));
   const isOfShipment = (lineNo: number) => present.some((each) => each.lineNo === lineNo);
@@ -180,7 +180,7 @@ export function planMerge(
   { hasComplaint, now }: Facts,
 ): LinesAfter & { into: number } {
   const into = mergesInto({ ...order, picks: [] }, shipmentNo, now);
-  if (!into) return closed(order);
+  if (!into) return refuseOrderState(order);
   if (!mergesInto(order, shipmentNo, now)) {
     refuse('LINE_PICKED', {
       description: 'An item of these deliveries is picked already. Deliver them separately.',

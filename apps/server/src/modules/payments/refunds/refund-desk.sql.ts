@@ -60,7 +60,7 @@ export interface RefundFilter {
   ids: readonly number[] | null;
 }
 
-export const refundOrder = (isWaiting: boolean): SortOrder => ({
+export const refundSortOrder = (isWaiting: boolean): SortOrder => ({
   list: isWaiting ? 'waitingRefunds' : 'refunds',
   direction: isWaiting ? 'ascending' : 'descending',
   keys: [{ column: sql`refund.id`, type: 'number' }],

@@ -10,7 +10,7 @@ import { daysWaiting, refundAges, requestedBetween } from './refund-age.ts';
 import {
   type RefundFilter,
   countRefunds,
-  refundOrder,
+  refundSortOrder,
   selectAges,
   selectRefundPage,
   selectRefundsNamed,
@@ -71,7 +71,7 @@ async function withNames(q: Queryable, rows: readonly Row[], now: Date): Promise
 
 const readPage = (q: Queryable, filter: RefundFilter, request: PageRequest) =>
   pageOf(
-    refundOrder(filter.state !== undefined && filter.state !== 'PROCESSED'),
+    refundSortOrder(filter.state !== undefined && filter.state !== 'PROCESSED'),
     request,
     async (seek) => ({ rows: await selectRefundPage(q, filter, seek) }),
   );
