@@ -1,6 +1,6 @@
 /**
- * * The states of an order, with the specification's names where it has them (section 4).
- * * CREATED holds stock and slot while the customer pays; PLACED is paid, or will be paid on delivery.
+ * The states of an order, with the specification's names where it has them (section 4).
+ * CREATED holds stock and slot while the customer pays; PLACED is paid, or will be paid on delivery.
  */
 export const orderStates = [
   'ORDER_CREATED',
@@ -14,6 +14,13 @@ export const orderStates = [
 ] as const;
 
 export type OrderState = (typeof orderStates)[number];
+
+/** The states of orders that have ended. A late payment can still place an expired order. */
+export const finalOrderStates: readonly OrderState[] = [
+  'ORDER_LOGISTICS_DELIVERED',
+  'ORDER_CANCELLED',
+  'ORDER_EXPIRED',
+];
 
 /** The states from which each step is allowed: the server enforces this table and screens read it. */
 export const orderTransitions = {

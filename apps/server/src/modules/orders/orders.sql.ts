@@ -342,7 +342,8 @@ export async function lockRecord(tx: Tx, orderNo: string): Promise<OrderRecord |
   return record;
 }
 
-export const endedStates: readonly OrderState[] = ['ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED'];
+/** The ends of a placed order, which cannot expire. */
+const endedStates: readonly OrderState[] = ['ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED'];
 export const ongoingStates: readonly OrderState[] = [
   'ORDER_PLACED',
   'ORDER_CONFIRMED',

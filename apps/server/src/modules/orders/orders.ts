@@ -3,6 +3,7 @@ import {
   type Gift,
   type OrderState,
   type OrderTracking,
+  finalOrderStates,
   trackingSteps,
 } from '@halal-basket/contract';
 import { type Paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
@@ -68,14 +69,8 @@ const labels: Record<OrderState, string> = {
 
 export const statusLabel = (state: OrderState): string => labels[state];
 
-const ended: readonly OrderState[] = [
-  'ORDER_LOGISTICS_DELIVERED',
-  'ORDER_CANCELLED',
-  'ORDER_EXPIRED',
-];
-
 /** Whether the order has ended. */
-export const isEnded = (state: OrderState): boolean => ended.includes(state);
+export const isEnded = (state: OrderState): boolean => finalOrderStates.includes(state);
 
 /** Whether the order was ever placed: paid, or to be paid on delivery. */
 export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean =>

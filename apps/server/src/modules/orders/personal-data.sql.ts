@@ -1,3 +1,4 @@
+import { finalOrderStates } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
@@ -55,7 +56,7 @@ export const countOpenOrders = async (q: Queryable, customerId: number): Promise
       countRow,
       sql`select count(*) as count from orders."order"
           where customer_id = ${customerId}
-            and state not in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')`,
+            and state <> all(${finalOrderStates}::text[])`,
     )
   ).count;
 

@@ -1,4 +1,5 @@
 import type { OrderState, OrderTracking, TrackingStep } from '@halal-basket/contract';
+import { finalOrderStates } from '@halal-basket/contract/states';
 
 export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
 
@@ -15,14 +16,8 @@ export function stepStates({ steps, ended }: Pick<OrderTracking, 'steps' | 'ende
   });
 }
 
-const over: ReadonlySet<OrderState> = new Set<OrderState>([
-  'ORDER_LOGISTICS_DELIVERED',
-  'ORDER_CANCELLED',
-  'ORDER_EXPIRED',
-]);
-
 /** Returns whether the order is final. */
-export const isOver = (state: OrderState): boolean => over.has(state);
+export const isOver = (state: OrderState): boolean => finalOrderStates.includes(state);
 
 /** Returns whether the order waits for a payment. Paid orders and payments on delivery do not. */
 export const isUnpaid = (state: OrderState): boolean => state === 'ORDER_CREATED';
