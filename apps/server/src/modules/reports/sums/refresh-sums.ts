@@ -129,6 +129,7 @@ export const sumsSubscribers: Subscribers = {
   }),
 };
 
+/** The sums contain placed orders only, so an order that expires does not change them. */
 const changesSums: ReadonlySet<string> = new Set([
   'ORDER_PLACED',
   'ORDER_LOGISTICS_DELIVERED',
