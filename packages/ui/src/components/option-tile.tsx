@@ -109,7 +109,8 @@ export function OptionTile(props: OptionTileProps) {
       )}
       {icon && <Icon name={icon} size={44} className="mb-1 text-text-2 peer-checked:text-brand" />}
       <span className="font-bold peer-checked:text-on-brand-soft">
-        <bdi>{title}</bdi>
+        {/* A text has its own direction, but an icon beside it has that of the page. */}
+        {typeof title === 'string' ? <bdi>{title}</bdi> : title}
       </span>
       {children}
       <span className="absolute -end-1.5 -top-2 hidden size-5.5 place-items-center rounded-pill bg-brand text-on-brand peer-checked:grid">
