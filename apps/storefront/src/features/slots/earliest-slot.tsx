@@ -6,7 +6,7 @@ import { useShop } from '../../shop-context.tsx';
 import { useNow } from '../../use-now.ts';
 import { earliestSlot } from './slot-days.ts';
 import { slotQueries } from './slot-queries.ts';
-import { deliverySlotText } from './slot-times.ts';
+import { deliverySlotText, isSameTimeText } from './slot-times.ts';
 
 interface EarliestSlotProps {
   deliveryDays: number;
@@ -30,7 +30,7 @@ export function EarliestSlot({ deliveryDays, promise }: EarliestSlotProps) {
       onClick={() => overlay.open('areaSlots', { deliveryDays })}
       className="hb-tap relative mt-1 inline-flex cursor-pointer flex-wrap items-baseline gap-x-2 text-start text-sm"
     >
-      {text !== promise && (
+      {!isSameTimeText(text, promise ?? '') && (
         <bdi className="font-semi text-text">{m.slot_earliest({ slot: text })}</bdi>
       )}
       <span className="font-bold text-brand underline-offset-2 hover:underline">
