@@ -24,7 +24,7 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <div
       className={cx(
-        'mx-auto flex max-w-md flex-col items-center px-gutter py-10 text-center',
+        'mx-auto flex max-w-md flex-col items-center px-gutter py-10 text-center wrap-anywhere',
         className,
       )}
     >
