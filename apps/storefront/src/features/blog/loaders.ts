@@ -1,9 +1,10 @@
+import { app } from '@halal-basket/device';
 import { m } from '../../messages.ts';
 import { blogQueries } from './blog-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
-/** The number of posts of a page (specification, section 9). */
-const postsOn = { mobile: 6, desktop: 12 } as const;
+/** The number of posts of a page: fewer on phones, except in the apps (specification, section 9). */
+const postsOn = { mobile: app ? 12 : 6, desktop: 12 } as const;
 
 interface BlogParams {
   category?: string;
