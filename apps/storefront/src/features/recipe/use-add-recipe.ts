@@ -1,3 +1,4 @@
+import { vibrate } from '@halal-basket/device';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
@@ -14,6 +15,7 @@ export function useAddRecipe(slug: string) {
   const overlay = useOverlay();
   return useMutation({
     mutationFn: () => caller.call('addRecipeToCart', { params: { slug } }),
+    onMutate: () => vibrate(10),
     onSuccess: ({ added, totalCartQuantity }) => {
       changeLaunch(shop, { totalCartQuantity });
       void reloadCart(shop);
