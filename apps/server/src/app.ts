@@ -53,7 +53,6 @@ import {
   allFailures,
   allRoutes,
   allSubscribers,
-  builtCalls,
   moduleJobs,
   sharingSource,
   allEncryptedValues,
@@ -130,7 +129,7 @@ async function servePublicFiles(
 ): Promise<void> {
   servePictures(http, db);
   await serveMap(http, config.map);
-  serveApiDocument(http, config.publicOrigin, builtCalls);
+  serveApiDocument(http, config.publicOrigin);
   if (config.devOutbox) serveOutbox(http, db);
   const photo = (file: string) => pictureFile(db, file);
   serveSharing(http, {

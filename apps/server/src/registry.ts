@@ -13,7 +13,7 @@ import type { Db } from './platform/db.ts';
 import { type Subscribers, oneByOne } from './platform/events.ts';
 import type { EncryptedValues } from './platform/encrypted-values.ts';
 import type { FailureHandlers } from './platform/http/dispatch.ts';
-import type { Routes } from './platform/http/routes.ts';
+import { completeRoutes } from './platform/http/complete-routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { type JobContext, mergeDistinct, type Module } from './platform/module.ts';
 import { pagePeriodOf } from './platform/page-period.ts';
@@ -45,9 +45,9 @@ export const allFailures: FailureHandlers = mergeDistinct(
 );
 
 /** Handlers of the contract's calls. */
-export const allRoutes: Routes = mergeDistinct(modules.map(({ routes }) => routes ?? {}));
+export const allRoutes = completeRoutes(mergeDistinct(modules.map(({ routes }) => routes ?? {})));
 
-export const builtCalls = Object.keys(allRoutes) as CallName[];
+export const allCalls = Object.keys(allRoutes) as CallName[];
 
 /** A module that keeps data of customers also erases it when an account is erased. */
 function subscribersOf({ subscribers, personalData }: Module): Subscribers {

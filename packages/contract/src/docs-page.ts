@@ -95,7 +95,6 @@ const operationHtml = (
 ): string => `<details><summary>
 <span class="method ${method}">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code>
 <span class="tag">${whoTexts[operation['x-who']]}</span>
-${operation['x-not-built'] ? '<span class="tag">not built yet</span>' : ''}
 <span class="muted">${escapeHtml(operation.summary)}</span></summary><div class="inside" id="${operation.operationId}">
 <p class="muted">Name in the client: <code>${operation.operationId}</code></p>
 ${table(['Parameter', 'In', 'Type', ''], parameterRows(document, operation.parameters.filter(isOwn)))}

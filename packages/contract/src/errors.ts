@@ -44,7 +44,6 @@ export const errorCatalogue = catalogue({
   INVALID: { status: 422, description: 'Please check your entries.', uiType: 'text' },
   TOO_MANY: { status: 429, description: 'Too many requests. Please wait a while and try again.' },
   INTERNAL: { status: 500, description: 'Request processing failed. Please try again.' },
-  NOT_BUILT: { status: 501, description: 'Unable to process your request' },
   UNAVAILABLE: {
     status: 503,
     description: 'We are busy at the moment. Please try again in a minute.',

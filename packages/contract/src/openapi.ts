@@ -19,8 +19,6 @@ export interface Operation {
   /** The permissions that staff and API keys need. */
   'x-permissions'?: readonly string[];
   'x-rate-class': CallShape['rate'];
-  /** The call is listed but not built: it answers 501 `NOT_BUILT`. */
-  'x-not-built'?: true;
 }
 
 export interface OpenApiDocument {
@@ -199,10 +197,9 @@ const byStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
 };
 
 /** Statuses whose errors are the same for all calls are described once. */
-const refusalsOf = (call: CallShape, built: boolean): Record<string, JsonSchema> => {
-  const codes = built ? errorsOf(call) : [...errorsOf(call), 'NOT_BUILT' as const];
+const refusalsOf = (call: CallShape): Record<string, JsonSchema> => {
   const responses: Record<string, JsonSchema> = {};
-  for (const [status, group] of byStatus(codes)) {
+  for (const [status, group] of byStatus(errorsOf(call))) {
     responses[status] = group.every(isCommon)
       ? { $ref: `#/components/responses/Refused${status}` }
       : refusal(group);
@@ -276,7 +273,7 @@ const securitySchemes: Record<string, JsonSchema> = {
   },
 };
 
-const operation = (name: CallName, tag: string, answer: JsonSchema, built: boolean): Operation => {
+const operation = (name: CallName, tag: string, answer: JsonSchema): Operation => {
   const call = callShapes[name];
   return {
     operationId: name,
@@ -293,24 +290,16 @@ const operation = (name: CallName, tag: string, answer: JsonSchema, built: boole
         content: json(inputSchema(call.body)),
       },
     }),
-    responses: { ...successOf(call, answer), ...refusalsOf(call, built) },
+    responses: { ...successOf(call, answer), ...refusalsOf(call) },
     security: securityOf(call),
     'x-who': call.who,
     ...(call.who === 'staff' && { 'x-permissions': permissionsOf(call) }),
     'x-rate-class': call.rate,
-    ...(!built && { 'x-not-built': true as const }),
   };
 };
 
-/**
- * The OpenAPI 3.1 document of every call. Calls outside `builtCalls` are marked as not built; without the
- * list all count as built.
- */
-export const openApiDocument = (options: {
-  serverUrl: string;
-  builtCalls?: readonly CallName[];
-}): OpenApiDocument => {
-  const built = options.builtCalls && new Set(options.builtCalls);
+/** The OpenAPI 3.1 document of every call. */
+export const openApiDocument = (options: { serverUrl: string }): OpenApiDocument => {
   const { schemas, refs } = answerSchemas();
   const paths: OpenApiDocument['paths'] = {};
   for (const [tag, group] of Object.entries(callsByCapability)) {
@@ -318,12 +307,7 @@ export const openApiDocument = (options: {
       const { path, method } = callShapes[name];
       const template = path.replace(/:(\w+)/g, '{$1}');
       paths[template] ??= {};
-      paths[template][method.toLowerCase()] = operation(
-        name,
-        tag,
-        refs[name],
-        built?.has(name) ?? true,
-      );
+      paths[template][method.toLowerCase()] = operation(name, tag, refs[name]);
     }
   }
   return {

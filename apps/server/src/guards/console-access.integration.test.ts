@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { newTicket, ticketHash } from '../platform/ids.ts';
-import { builtCalls } from '../registry.ts';
+import { allCalls } from '../registry.ts';
 import { aStaffMember } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
@@ -29,7 +29,7 @@ const people = {
 type Person = keyof typeof people;
 const names = Object.keys(people) as Person[];
 
-const calls = builtCalls.filter((name) => callShapes[name].who === 'staff');
+const calls = allCalls.filter((name) => callShapes[name].who === 'staff');
 /** This call ends the session that makes it. */
 const leaving: CallName = 'consoleLogout';
 

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtCalls } from '../registry.ts';
 import { aCustomer, aKey } from '../testing/buyer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -23,8 +22,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const names = Object.keys(callShapes) as CallName[];
-const built = new Set(builtCalls);
-const isBuilt = (name: CallName) => built.has(name);
 const byGateway = (name: CallName) => callShapes[name].who === 'gateway';
 const writes = (name: CallName) => changesState(callShapes[name]);
 const takesBody = (name: CallName) => callShapes[name].method !== 'GET';
@@ -56,12 +53,6 @@ async function ask(
 const unauthorised = 'Unauthorised Access! Please login to access this service';
 
 describe('every call of the contract', () => {
-  it('answers NOT_BUILT in the envelope when it is not built', async () => {
-    for (const name of names.filter((each) => !isBuilt(each))) {
-      expectFailureOf(name, await ask(customer, name, {}), 'NOT_BUILT');
-    }
-  });
-
   it('requires a valid device id when it is for visitors', async () => {
     const wrong = ['', 'x', '1234', '00000000-0000-0000-0000-00000000000g', `'; drop table x;--`];
     for (const name of names.filter(needsDevice)) {
@@ -73,9 +64,7 @@ describe('every call of the contract', () => {
   });
 
   it('refuses visitors and guests in the specification’s words when it is for customers', async () => {
-    for (const name of names.filter(
-      (each) => isBuilt(each) && callShapes[each].who === 'customer',
-    )) {
+    for (const name of names.filter((each) => callShapes[each].who === 'customer')) {
       for (const browser of [stranger, guest]) {
         const answer = await ask(browser, name, {});
         expect(expectFailureOf(name, answer, 'UNAUTHORISED').description).toBe(unauthorised);
@@ -85,7 +74,7 @@ describe('every call of the contract', () => {
 
   it('refuses customers with any ticket when it is for staff', async () => {
     const ticket = customer.cookies.get('hb_session') ?? '';
-    for (const name of names.filter((each) => isBuilt(each) && callShapes[each].who === 'staff')) {
+    for (const name of names.filter((each) => callShapes[each].who === 'staff')) {
       const tries: Record<string, string>[] = [
         {},
         { cookie: `hb_session=${ticket}; hb_console=${ticket}` },

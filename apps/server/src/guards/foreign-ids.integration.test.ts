@@ -3,7 +3,7 @@ import { type CallName, callShapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
-import { builtCalls } from '../registry.ts';
+import { allCalls } from '../registry.ts';
 import { MandateScene } from '../testing/mandates.ts';
 import { aCustomer } from '../testing/buyer.ts';
 import { type PayingShop, payingShop } from '../testing/paying.ts';
@@ -125,7 +125,7 @@ function* idFields({ def }: Schema, at = ''): Generator<string> {
   }
 }
 
-const forVisitors = builtCalls.filter((name) => ['any', 'customer'].includes(callShapes[name].who));
+const forVisitors = allCalls.filter((name) => ['any', 'customer'].includes(callShapes[name].who));
 const parts = ['params', 'query', 'body'] as const;
 
 /** Every field of every call of visitors that looks like an id: 'cancelOrder params.orderNo'. */

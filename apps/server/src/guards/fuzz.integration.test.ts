@@ -2,7 +2,7 @@ import { type CallName, callShapes } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/db.ts';
-import { builtCalls } from '../registry.ts';
+import { allCalls } from '../registry.ts';
 import { aCustomer } from '../testing/buyer.ts';
 import { type PayingShop, payingShop } from '../testing/paying.ts';
 import type { TestAnswer, TestClient, TestInput } from '../testing/test-client.ts';
@@ -77,7 +77,7 @@ it(`makes no call answer a server error or anything outside the contract (seed $
 }) => {
   const faults: object[] = [];
   const count = { requests: 0, succeeded: 0 };
-  const chosen = builtCalls.filter((name) => name.toLowerCase().includes(only.toLowerCase()));
+  const chosen = allCalls.filter((name) => name.toLowerCase().includes(only.toLowerCase()));
   // Calls of staff are last: random settings of the shop refuse many requests of customers.
   const isOfStaff = (name: CallName) => callShapes[name].who === 'staff';
   const names = [...chosen.filter((name) => !isOfStaff(name)), ...chosen.filter(isOfStaff)];

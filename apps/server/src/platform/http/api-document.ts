@@ -1,16 +1,11 @@
 import { apiDocsHtml } from '@halal-basket/contract/docs-page';
 import { openApiDocument } from '@halal-basket/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import type { CallName } from '@halal-basket/contract';
 
 /** The OpenAPI 3.1 document of every call, and a page that shows it. Made at the first request. */
-export function serveApiDocument(
-  http: FastifyInstance,
-  serverUrl: string,
-  builtCalls: readonly CallName[],
-): void {
+export function serveApiDocument(http: FastifyInstance, serverUrl: string): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
-  const current = () => (document ??= openApiDocument({ serverUrl, builtCalls }));
+  const current = () => (document ??= openApiDocument({ serverUrl }));
   let html: string | undefined;
 
   http.get('/api/openapi.json', async (_request, reply) => {

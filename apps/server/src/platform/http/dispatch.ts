@@ -25,7 +25,7 @@ import { type RawInput, parseInput, readInput } from './read-input.ts';
 import { asRefusal } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
-import type { AnswerState, Routes } from './routes.ts';
+import type { AllRoutes, AnswerState } from './routes.ts';
 import { type ShopTexts, textIn, translating } from './shop-texts.ts';
 import {
   type StaffRules,
@@ -55,7 +55,7 @@ export interface DispatchOptions {
   clock: Clock;
   live: LiveEvents;
   log: Context['log'];
-  routes: Routes;
+  routes: AllRoutes;
   failures?: FailureHandlers;
   authentication: Authentication;
   staffRules: StaffRules;
@@ -91,10 +91,6 @@ export class Dispatcher {
 
   constructor(options: DispatchOptions) {
     this.#options = options;
-  }
-
-  isBuilt(name: CallName): boolean {
-    return this.#options.routes[name] !== undefined;
   }
 
   authenticate(request: RequestFacts): Promise<Visitor> {
@@ -140,8 +136,7 @@ export class Dispatcher {
     visitor: Visitor | undefined,
   ): Promise<Dispatched> {
     const call = callShapes[name];
-    const handler = this.#options.routes[name] as AnyHandler | undefined;
-    if (!handler) refuse('NOT_BUILT');
+    const handler = this.#options.routes[name] as AnyHandler;
     const write = (act: Act) =>
       this.#write({ name, call, handler: act, request, input, known: visitor });
     if (typeof handler === 'function' && changesState(call)) return write(handler);

@@ -134,5 +134,8 @@ export type Routes = {
     | AttemptingHandler<N>;
 };
 
+/** The handlers of all calls. */
+export type AllRoutes = Required<Routes>;
+
 /** Types the handlers of a module by the contract. */
 export const routes = <R extends Routes>(handlers: R): R => handlers;
