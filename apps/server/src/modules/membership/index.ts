@@ -35,5 +35,6 @@ export {
   payMembershipFromWallet,
 } from './purchases/settler.ts';
 export { endMembership, endMembershipOfOrder } from './purchases/refunds.ts';
+export { membershipTermsOfOrder } from './purchases/terms-of-order.ts';
 export { textsOfMembership } from './plans/membership-texts.ts';
 export { membershipModule } from './module.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type ResolvedLine, isSoldOut, resolvedCartAt, rulesOf } from '../../cart/index.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
 import { type Hub, hubById } from '../../location/index.ts';
-import { type MembershipTerms, membershipTerms } from '../../membership/index.ts';
+import { type MembershipTerms, membershipTermsOfOrder } from '../../membership/index.ts';
 import {
   type OrderRecord,
   type OrderShipment,
@@ -86,11 +86,10 @@ function placeExtra(
   });
 }
 
-/** The membership that was bought with the order stays in its bill. */
-function withFee(terms: MembershipTerms | null, order: OrderRecord): MembershipTerms | null {
-  const charge = order.charges.find(({ kind }) => kind === 'membership');
-  if (!charge || !terms) return terms;
-  return { ...terms, fee: { amount: charge.amount, gst: charge.gst } };
+/** The fee of the membership that was bought with the order: it stays in the bill, paid or not. */
+function membershipFeeOf({ charges }: Pick<OrderRecord, 'charges'>): MembershipTerms['fee'] {
+  const charge = charges.find(({ kind }) => kind === 'membership');
+  return charge ? { amount: charge.amount, gst: charge.gst } : null;
 }
 
 /** Whether the shop split this shipment and chose its slot: the slot has no fee for the customer. */
@@ -148,7 +147,7 @@ export async function draftEdit(
     hubById(q, hubId),
     plannedSlots(q, hubId, now),
     taxRulesFor(q, hubId),
-    membershipTerms(q, { customerId }, now),
+    membershipTermsOfOrder(q, { customerId, fee: membershipFeeOf(order) }, now),
     offersOfOrder(q, orderNo),
     paymentOf(q, orderNo),
   ]);
@@ -183,7 +182,7 @@ export async function draftEdit(
       taxes(after[0]?.slot.date ?? dayOf(now)),
       fees.map((fee) => fee ?? paise(0)),
     ),
-    membership: withFee(membership, order),
+    membership,
     offers,
   });
   const moved = after.filter(({ shipment, slot }) => shipment.slotId !== slot.slotId);

@@ -17,6 +17,7 @@ import {
   lockOpenOrder,
   lockOrderRecord,
   refundKey,
+  refundableOf,
 } from '../../orders/index.ts';
 import { requestRefund, refundsOf } from '../../payments/index.ts';
 
@@ -84,8 +85,10 @@ export async function returnMembership(tx: Tx, returning: Returning): Promise<Re
   // The order of locks: cart, orders, membership.
   await lockCartOf(tx, customerId);
   await expireOpenOrder(tx, returning);
-  if (orderNo !== null) await lockOrderRecord(tx, orderNo);
-  const amount = await endMembership(tx, { customerId, reference, now });
+  const order = orderNo === null ? null : await lockOrderRecord(tx, orderNo);
+  // Staff may have refunded a part of the fee in the gateway's dashboard.
+  const limit = order ? { atMost: refundableOf(order).membership } : {};
+  const amount = await endMembership(tx, { customerId, reference, ...limit, now });
   if (orderNo !== null) {
     return { amount, to: await refundWithOrder(tx, orderNo, { amount, returning }) };
   }

@@ -14,6 +14,7 @@ import {
   insertPurchase,
   insertSaving,
   lockCustomer,
+  lockPurchaseOfOrder,
   lockSaving,
   selectOpenAlone,
   selectOrdersOfMembers,
@@ -178,7 +179,8 @@ export async function changeSaving(
 ): Promise<void> {
   if (saved.amount === zeroPaise) await deleteSaving(tx, saved.orderNo);
   else if ((await updateSaving(tx, saved.orderNo, saved.amount)) === 0) {
-    await recordSaving(tx, { ...saved, boughtAlong: null });
+    const bought = await lockPurchaseOfOrder(tx, saved.orderNo);
+    await recordSaving(tx, { ...saved, boughtAlong: bought?.reference ?? null });
     countSavings(tx, [saved.orderNo]);
   }
 }

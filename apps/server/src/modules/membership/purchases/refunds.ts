@@ -1,4 +1,4 @@
-import { type Paise, zeroPaise } from '@halal-basket/money';
+import { type Paise, minPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -57,20 +57,26 @@ async function end(
 }
 
 /**
- * Ends bought time and returns the refund in paise; the caller moves the money. Refuses
- * MEMBERSHIP_NOT_FOUND, also for another customer’s, and MEMBERSHIP_NOT_REFUNDABLE when nothing is
- * left or it was refunded.
+ * Ends bought time and returns the refund in paise, at most `atMost` of them; the caller moves the money.
+ * Refuses MEMBERSHIP_NOT_FOUND, also for another customer’s, and MEMBERSHIP_NOT_REFUNDABLE when
+ * nothing is left or it was refunded.
  */
 export async function endMembership(
   tx: Tx,
-  { customerId, reference, now }: { customerId: number; reference: string; now: Date },
+  {
+    customerId,
+    reference,
+    atMost,
+    now,
+  }: { customerId: number; reference: string; atMost?: Paise; now: Date },
 ): Promise<Paise> {
   const purchase = await lockPurchase(tx, reference);
   if (purchase?.customerId !== customerId) refuse('MEMBERSHIP_NOT_FOUND');
   await lockCustomer(tx, customerId);
   const period = await periodOf(tx, purchase, now);
   if (!period || purchase.state !== 'PAID') refuse('MEMBERSHIP_NOT_REFUNDABLE');
-  const given = await refundFor(tx, period, now);
+  const { amount, endsAt } = await refundFor(tx, period, now);
+  const given = { amount: minPaise(amount, atMost ?? amount), endsAt };
   if (given.amount === zeroPaise) refuse('MEMBERSHIP_NOT_REFUNDABLE');
   await end(tx, purchase, given, now);
   return given.amount;
