@@ -59,6 +59,7 @@ export const anOrderRecord = (lines: readonly Packs[]): OrderRecord =>
     charges: [],
     lineRules: [],
     referralDiscount: paise(0),
+    rounding: paise(0),
   }) as Partial<OrderRecord> as OrderRecord;
 
 /** Packs at the price of today. */

@@ -67,10 +67,15 @@ export {
   whenText,
 } from './orders.ts';
 export { canEdit, shipmentsToEdit } from './edits/can-edit.ts';
-export type { EditedContent, ShipmentSlot } from './edits/edit-content.ts';
+export {
+  type EditedContent,
+  type ShipmentSlot,
+  differenceOf,
+  totalAfter,
+} from './edits/edit-content.ts';
 export { editView } from './edits/edit-view.ts';
 export { dropOpenEdit } from './edits/drop-edit.ts';
-export { applyEdit, beginEdit } from './edits/edits.ts';
+export { applyEdit, beginEdit, contentOf } from './edits/edits.ts';
 export { sendLinkForEdit } from './edits/send-link.ts';
 export {
   type OrderEdit,

@@ -67,7 +67,7 @@ export const consoleEditRoutes = routes({
     const { order } = await orderForStaff(tx, staff, orderNo);
     const draft = await draftEdit(tx, order, withPacks(body.lines), clock.now());
     return {
-      priceDetails: priceDetailsOf(draft.quote, paise(0), order.tip),
+      priceDetails: priceDetailsOf(draft.quote, draft.content.rounding, order.tip),
       amount: draft.difference,
       ways: await waysFor(tx, order, draft),
     };

@@ -1,4 +1,4 @@
-import { type Paise, addPaise, paise, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf, hoursLabel, weekdayDateText } from '../../../platform/days.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -10,8 +10,11 @@ import {
   type OrderRecord,
   type OrderShipment,
   type ShipmentSlot,
+  contentOf,
+  differenceOf,
   goodsName,
   shipmentsToEdit,
+  totalAfter,
 } from '../../orders/index.ts';
 import { type Payment, paymentOf } from '../../payments/index.ts';
 import { offersOfOrder } from '../../promotions/index.ts';
@@ -24,7 +27,7 @@ import { type ExtraLine, type PricedEdit, priceEdit } from './edited-content.ts'
 export interface DraftEdit extends PricedEdit {
   hub: Hub;
   payment: Payment;
-  /** The amount to pay after the edit, with the tip. */
+  /** The amount to pay after the edit, with tip and rounding. */
   total: Paise;
   /** Rupees to pay more; below zero: to return. */
   difference: number;
@@ -173,6 +176,7 @@ export async function draftEdit(
     .map(({ slotId }) => slotPlan.find((each) => each.slotId === slotId)?.fee);
   const priced = priceEdit({
     order,
+    isDue: payment.state === 'DUE',
     kept: plan.kept,
     extra,
     slots,
@@ -191,8 +195,8 @@ export async function draftEdit(
     ...priced,
     hub,
     payment,
-    total: addPaise(priced.quote.payable, order.tip),
-    difference: rupeesFromPaise(paise(priced.quote.payable - order.payable)),
+    total: totalAfter({ after: priced.content, tip: order.tip }),
+    difference: rupeesFromPaise(differenceOf(contentOf(order), priced.content)),
     summary: summaryOf(order, { plan, extra: lines, moved }),
     savedBefore: new Map(offers.map(({ code, saved }) => [code, saved])),
     until: new Date(Math.min(...cutOffs)),

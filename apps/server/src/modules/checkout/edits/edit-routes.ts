@@ -10,12 +10,12 @@ import { type Hub, hubById } from '../../location/index.ts';
 import {
   type OrderRecord,
   actorOf,
-  amountToPay,
   dropOpenEdit,
   editView,
   editsOf,
   lockOrderRecord,
   orderByNo,
+  orderTotal,
 } from '../../orders/index.ts';
 import { paymentOf } from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
@@ -109,7 +109,7 @@ async function editingOf(q: Queryable, order: OrderRecord, hub: Hub, now: Date):
   return {
     ...(first && { until: first.slot.closesAt.toISOString() }),
     revision: order.revision,
-    total: rupeesFromPaise(amountToPay(order)),
+    total: rupeesFromPaise(orderTotal(order)),
     paysOnDelivery: payment?.state === 'DUE',
     refundTo: order.refundTo,
     lines: linesOf(order, open, { skus, inStock }),
@@ -145,7 +145,7 @@ export const editRoutes = routes({
     const draft = await draftEdit(tx, order, wantedOf(body), clock.now());
     const whyNot = await riderRefusal(tx, draft);
     return {
-      priceDetails: priceDetailsOf(draft.quote, paise(0), order.tip),
+      priceDetails: priceDetailsOf(draft.quote, draft.content.rounding, order.tip),
       total: rupeesFromPaise(draft.total),
       difference: draft.difference,
       lostOffers: draft.lost.map(({ code, whyNot: reason }) => {

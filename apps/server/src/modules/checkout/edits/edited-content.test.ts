@@ -21,6 +21,7 @@ const order = anOrderRecord([
 
 const toPrice = (given: Partial<ToPrice> = {}): ToPrice => ({
   order,
+  isDue: false,
   kept: [
     { lineNo: 1, packs: 3 },
     { lineNo: 2, packs: 1 },
@@ -58,6 +59,12 @@ describe('priceEdit', () => {
     expect(priceEdit(toPrice()).content.bill.deliveryCharges).toBe(0);
     const less = priceEdit(toPrice({ kept: [{ lineNo: 1, packs: 1 }] }));
     expect(less.content.bill).toMatchObject({ deliveryCharges: 2900, payable: 22_900 });
+  });
+
+  it('rounds the price to the rupee where it is due on delivery', () => {
+    const given = { extra: [extra('C', 1, 19_962)], rules: { ...rules, deliveryFee: paise(0) } };
+    expect(priceEdit(toPrice(given)).content.rounding).toBe(0);
+    expect(priceEdit(toPrice({ ...given, isDue: true })).content.rounding).toBe(38);
   });
 
   it('adds up for any packs', () => {

@@ -1,6 +1,7 @@
 import {
   type Paise,
   formatRupees,
+  roundingOf,
   rupeesFromPaise,
   sumPaise,
   timesPaise,
@@ -42,6 +43,8 @@ export interface ExtraLine {
 
 export interface ToPrice {
   order: OrderRecord;
+  /** Whether the price is still to be paid on delivery: only that is rounded. */
+  isDue: boolean;
   kept: readonly KeptLine[];
   extra: readonly ExtraLine[];
   slots: readonly ShipmentSlot[];
@@ -212,7 +215,7 @@ function priceWith(price: (offers: readonly KeptOffer[]) => Quote, kept: readonl
  * further ones at the price of today. Refuses ORDER_EMPTY where a delivery would keep nothing, and ORDER_TOO_SMALL.
  */
 export function priceEdit(wanted: ToPrice): PricedEdit {
-  const { order, slots, rules, membership } = wanted;
+  const { order, isDue, slots, rules, membership } = wanted;
   const drafts = draftsOf(wanted);
   if (!slots.every((slot) => drafts.some(({ shipmentNo }) => shipmentNo === slot.shipmentNo))) {
     refuse('ORDER_EMPTY');
@@ -243,6 +246,7 @@ export function priceEdit(wanted: ToPrice): PricedEdit {
     lost,
     content: {
       bill: billOfQuote(bill),
+      rounding: isDue ? roundingOf(bill.payable) : order.rounding,
       lines: bill.lines.flatMap((priced, index) => {
         const draft = drafts[index];
         return draft ? [lineOf(draft, priced)] : [];

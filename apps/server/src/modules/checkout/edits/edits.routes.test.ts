@@ -106,7 +106,8 @@ async function expectOneOrder(bought: Bought): Promise<AnswerOf<'orderDetails'>>
 describe('works', () => {
   it('changes packs, cut and slot of an order on delivery: one bill and one invoice', async () => {
     const bought = await anOrder();
-    const { lines, until } = await editing(bought);
+    const { lines, until, total: before } = await editing(bought);
+    expect(before).toBe((await details(bought)).orderPayableAmount);
     expect(until).toBeDefined();
     expect(lines[0]?.cuts.map(({ code }) => code)).toContain(small.cut);
     const slot = await anotherSlot(bought);
@@ -118,6 +119,8 @@ describe('works', () => {
     expect(data).toMatchObject({ status: 'DONE', by: 'Customer' });
     expect(data.summary).toMatch(/^Added 3 × .*; removed 2 × .*; moved to /);
     const order = await expectOneOrder(bought);
+    expect(data.total).toBe(order.orderPayableAmount);
+    expect(data.difference).toBe(order.orderPayableAmount - before);
     expect(order.cartItems.map(({ cuts, inCartQty }) => [cuts, inCartQty])).toEqual([
       [lines[0]?.cut, 1],
       [small.cut, 3],

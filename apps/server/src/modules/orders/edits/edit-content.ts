@@ -11,6 +11,8 @@ export interface ShipmentSlot {
 /** Everything of an order that an edit replaces. */
 export interface EditContent {
   bill: Bill;
+  /** The rounding to the rupee of an order that is paid on delivery. */
+  rounding: Paise;
   lines: readonly OrderLine[];
   slots: readonly ShipmentSlot[];
   /** The lines for which the customer chose their own rule for missing goods. */
@@ -67,10 +69,14 @@ export const movedSlots = (
 export const slotsOf = ({ shipments }: Pick<OrderRecord, 'shipments'>): ShipmentSlot[] =>
   shipments.map(({ shipmentNo, slotId }) => ({ shipmentNo, slotId }));
 
-/** The amount to pay after an edit, with the tip. */
-export const totalAfter = ({ after, tip }: { after: EditContent; tip: Paise }): Paise =>
-  addPaise(after.bill.payable, tip);
+type Price = Pick<EditContent, 'rounding'> & { bill: Pick<Bill, 'payable'> };
+
+const priceOf = ({ bill, rounding }: Price): Paise => addPaise(bill.payable, rounding);
+
+/** The amount to pay after an edit, with tip and rounding. */
+export const totalAfter = ({ after, tip }: { after: Price; tip: Paise }): Paise =>
+  addPaise(priceOf(after), tip);
 
 /** The difference of the price; below zero it is returned. */
-export const differenceOf = (before: Pick<Bill, 'payable'>, after: Pick<Bill, 'payable'>): Paise =>
-  subtractPaise(after.payable, before.payable);
+export const differenceOf = (before: Price, after: Price): Paise =>
+  subtractPaise(priceOf(after), priceOf(before));

@@ -1,9 +1,15 @@
-import { paise } from '@halal-basket/money';
+import { paise, zeroPaise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { lineColumns, lineRecord, numbered } from '../placing/line-rows.sql.ts';
 import type { EditContent, EditedContent } from './edit-content.ts';
+
+/** Edits of earlier releases have no rounding. */
+const withRounding = <C extends EditContent>(content: C): C => ({
+  ...content,
+  rounding: (content as Partial<EditContent>).rounding ?? zeroPaise,
+});
 
 const editRow = z.object({
   editNo: z.string(),
@@ -13,8 +19,8 @@ const editRow = z.object({
   tip: z.number().transform(paise),
   state: z.enum(['OPEN', 'DONE', 'DROPPED']),
   revision: z.number(),
-  before: z.custom<EditContent>(),
-  after: z.custom<EditedContent>(),
+  before: z.custom<EditContent>().transform(withRounding),
+  after: z.custom<EditedContent>().transform(withRounding),
   summary: z.string(),
   difference: z.number().transform(paise),
   refundTo: z.enum(['source', 'wallet']),
@@ -95,8 +101,7 @@ export const selectUnpaidEdit = (q: Queryable, now: Date) =>
 export const replaceContent = (
   tx: Tx,
   { id }: Pick<OrderRecord, 'id'>,
-  { bill, lines, lineRules }: EditContent,
-  rounding: number,
+  { bill, rounding, lines, lineRules }: EditContent,
 ): void => {
   tx.send(sql`delete from orders.line where order_id = ${id}`);
   tx.send(

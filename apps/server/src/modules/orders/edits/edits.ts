@@ -1,13 +1,5 @@
 import { brand } from '@halal-basket/contract';
-import {
-  type Paise,
-  formatRupees,
-  paise,
-  roundToRupee,
-  roundingOf,
-  rupeesFromPaise,
-  zeroPaise,
-} from '@halal-basket/money';
+import { type Paise, formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -52,6 +44,7 @@ import {
 /** The order as an edit finds it. */
 export const contentOf = (order: OrderRecord): EditContent => ({
   bill: billOf(order),
+  rounding: order.rounding,
   lines: order.lines,
   slots: slotsOf(order),
   lineRules: order.lineRules,
@@ -99,7 +92,7 @@ export async function beginEdit(
     before,
     after,
     summary,
-    difference: differenceOf(before.bill, after.bill),
+    difference: differenceOf(before, after),
     refundTo,
     actor: actorText(actor),
     actorName: byOf(actor).by ?? '',
@@ -153,9 +146,7 @@ export async function applyEdit(
     saveSlot(tx, order.id, shipmentNo, slot);
   }
   const payment = await paymentOf(tx, orderNo);
-  const { payable } = after.bill;
-  const rounding = payment?.state === 'DUE' ? roundingOf(payable) : zeroPaise;
-  replaceContent(tx, order, after, rounding);
+  replaceContent(tx, order, after);
   await saveRedemptions(tx, orderNo, after.offers, now);
   await changeSaving(tx, { orderNo, customerId, amount: after.memberSaving, now });
   await settleDifference(tx, order, edit, { payment, now });
@@ -177,13 +168,9 @@ async function settleDifference(
   { payment, now }: { payment: Payment | null; now: Date },
 ): Promise<void> {
   const { editNo, difference, refundTo } = edit;
-  const total = totalAfter(edit);
   if (payment?.state === 'DUE') {
-    await setDue(tx, orderNo, {
-      amount: roundToRupee(total),
-      rounding: roundingOf(total),
-      now,
-    });
+    const { rounding } = edit.after;
+    await setDue(tx, orderNo, { amount: totalAfter(edit), rounding, now });
   } else if (difference < 0) {
     await requestRefund(tx, {
       kind: 'order',
@@ -202,8 +189,7 @@ const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 /** The use of the difference, in words. */
 function moneyText(edit: OrderEdit, payment: Payment | null): string {
   const { difference, refundTo } = edit;
-  if (payment?.state === 'DUE')
-    return `You pay ${rupees(roundToRupee(totalAfter(edit)))} on delivery`;
+  if (payment?.state === 'DUE') return `You pay ${rupees(totalAfter(edit))} on delivery`;
   if (difference > 0) return `You paid ${rupees(difference)} more`;
   if (difference === 0) return 'The price is the same';
   const place = refundTo === 'wallet' ? brand.money : 'your payment method';
