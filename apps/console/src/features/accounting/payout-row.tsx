@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { dateOf } from '@halal-basket/times';
+import { dateOf, dayOf } from '@halal-basket/times';
 import { Badge, Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { numberOf } from '../../shared/form/field-numbers.ts';
 import { accountingKey } from './accounting-queries.ts';
 import { gatewayNames } from '../../shared/gateway-names.ts';
 
@@ -55,12 +56,12 @@ export function PayoutRow({ payout }: { payout: Payout }) {
 function ReceivePayout({ payout }: { payout: Payout }) {
   const { caller, queryClient } = useConsole();
   const [amount, setAmount] = useState('');
-  const [receivedOn, setReceivedOn] = useState(payout.settledAt.slice(0, 10));
+  const [receivedOn, setReceivedOn] = useState(dayOf(new Date(payout.settledAt)));
   const receive = useMutation({
     mutationFn: () =>
       caller.call('consoleReceivePayout', {
         params: { payoutId: payout.payoutId },
-        body: { amount: Number(amount), receivedOn },
+        body: { amount: numberOf(amount), receivedOn },
       }),
     onSuccess: () => toast.show({ tone: 'success', text: m.settle_confirmed() }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountingKey }),
