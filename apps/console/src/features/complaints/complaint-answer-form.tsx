@@ -63,9 +63,9 @@ const hintOf = ({ complained, packs, refundable }: Line): string =>
     ? m.complaints_line_hint({
         complained: String(complained),
         packs: String(packs),
-        most: String(refundable),
+        most: formatRupees(refundable),
       })
-    : m.complaints_line_hint_plain({ most: String(refundable) });
+    : m.complaints_line_hint_plain({ most: formatRupees(refundable) });
 
 /** A refund line by line, or only an answer. A large refund waits for a second person. */
 export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint }) {
