@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import {
-  adcCode,
-  count,
-  date,
-  grams,
-  id,
-  instant,
-  orderNo,
-  rupees,
-  skuCode,
-  text,
-} from './basic.ts';
+import { adcCode, count, date, id, instant, orderNo, rupees, skuCode, text } from './basic.ts';
 import { priceDetails } from './cart.ts';
 import { gift, orderEdit, orderItem, orderState, paymentStatus, refund } from './order.ts';
 import { address } from './address.ts';
-import { orderNote } from './console-orders.ts';
+import { orderNote, pick } from './console-orders.ts';
 import { review, tint } from './product.ts';
 import { orderTransitions, shipmentStates, type OrderTransition } from '../states.ts';
 
@@ -153,21 +142,6 @@ export const orderEvent = z.object({
   note: z.string().optional(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
-
-/** An item to pick: packs of one SKU, each part of a combo separately. */
-export const pick = z.object({
-  lineNo: count,
-  /** The part of a combo, else 0. */
-  partNo: count,
-  name: z.string(),
-  orderedPacks: count,
-  /** 0 where it is sold by the pack. */
-  orderedGrams: grams,
-  /** Absent until it is picked. */
-  packs: count.optional(),
-  grams: grams.optional(),
-});
-export type Pick = z.infer<typeof pick>;
 
 export const consoleOrder = z.object({
   ...boardOrder.shape,

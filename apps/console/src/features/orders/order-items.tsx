@@ -3,7 +3,7 @@ import { formatRupeesExact } from '@halal-basket/money';
 import { type Column, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { Thumb } from '../products/product-line.tsx';
-import { keptQty, picksOf } from './packs-to-pick.ts';
+import { keptQty } from './kept-packs.ts';
 import { gramsText, lineGrams } from './weights.ts';
 
 /** Two deliveries of an order can contain the same pack. */
@@ -43,12 +43,13 @@ const Settled = ({ item: { substitute, weighed, givenBack } }: { item: OrderItem
 
 /** The parts of a combo, as they are picked. */
 const Parts = ({ item }: { item: OrderItem }) =>
-  item.comboItems && (
+  item.comboItems &&
+  keptQty(item) > 0 && (
     <span className="mt-1 block text-xs text-text-2">
-      {picksOf([item]).map(({ key, name, sku, cutLabel, packs, pack }) => (
-        <span key={key} className="block">
+      {item.comboItems.map(({ productName, sku, cutLabel, quantity, packSize }) => (
+        <span key={`${sku}/${cutLabel ?? ''}`} className="block">
           <bdi>
-            <b>{packs}</b> × {name}, {pack}
+            <b>{keptQty(item) * quantity}</b> × {productName}, {packSize}
           </bdi>
           {cutLabel && ` · ${cutLabel}`} · <bdi>{sku}</bdi>
         </span>

@@ -2,8 +2,7 @@ import type { ConsoleOrder, PackingSlip } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { m } from '../../messages.ts';
 import { orderSlotText } from './order-labels.ts';
-import { picksOf } from './packs-to-pick.ts';
-import { gramsText, totalGrams } from './weights.ts';
+import { gramsOrDash, gramsText } from './weights.ts';
 
 /** An order, or the packing slip of one of several. */
 type SlipOrder = Pick<ConsoleOrder, keyof ConsoleOrder & keyof PackingSlip>;
@@ -71,9 +70,7 @@ function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
   );
 }
 
-const gramsOrDash = (grams: number | null) => (grams === null ? '–' : gramsText(grams));
-
-const PackList = ({ order: { items } }: Pick<PickListProps, 'order'>) => (
+const PackList = ({ order: { picks } }: Pick<PickListProps, 'order'>) => (
   <table className="w-full text-md">
     <thead>
       <tr className="border-b border-black">
@@ -85,17 +82,17 @@ const PackList = ({ order: { items } }: Pick<PickListProps, 'order'>) => (
       </tr>
     </thead>
     <tbody>
-      {picksOf(items).map((pick) => (
-        <tr key={pick.key} className="border-b border-black/30">
+      {picks.map((pick) => (
+        <tr key={`${pick.lineNo}/${pick.partNo}`} className="border-b border-black/30">
           <td className="py-2">
             <span className="me-4 inline-block size-5 border-2 border-black align-middle" />
-            <b>{pick.name}</b> · {pick.sku}
+            <b>{pick.productName}</b> · {pick.sku}
             {pick.comboName && <span className="block ps-9 text-sm">{pick.comboName}</span>}
           </td>
           <td className="py-2">{pick.cutLabel ?? '–'}</td>
-          <td className="py-2 text-end text-xl font-heavy">{pick.packs}</td>
-          <td className="py-2 ps-6">{pick.pack}</td>
-          <td className="py-2 text-end">{gramsOrDash(pick.grams)}</td>
+          <td className="py-2 text-end text-xl font-heavy">{pick.orderedPacks}</td>
+          <td className="py-2 ps-6">{pick.quantity}</td>
+          <td className="py-2 text-end">{gramsOrDash(pick.orderedGrams)}</td>
         </tr>
       ))}
     </tbody>
@@ -105,10 +102,10 @@ const PackList = ({ order: { items } }: Pick<PickListProps, 'order'>) => (
           {m.total_row()}
         </th>
         <td className="py-2 text-end">
-          {picksOf(items).reduce((sum, { packs }) => sum + packs, 0)}
+          {picks.reduce((sum, { orderedPacks }) => sum + orderedPacks, 0)}
         </td>
         <td colSpan={2} className="py-2 text-end">
-          {gramsText(totalGrams(items))}
+          {gramsText(picks.reduce((sum, { orderedGrams }) => sum + orderedGrams, 0))}
         </td>
       </tr>
     </tfoot>

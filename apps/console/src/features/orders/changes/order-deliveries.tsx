@@ -5,7 +5,7 @@ import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
 import { useOverlay } from '../../../overlays/use-overlay.ts';
 import { ConfirmButton } from '../../../shared/confirm-button.tsx';
-import { keptQty } from '../packs-to-pick.ts';
+import { keptQty } from '../kept-packs.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 type Shipment = ConsoleOrder['shipments'][number];
@@ -24,14 +24,15 @@ const itemsOf = ({ items }: Pick<ConsoleOrder, 'items'>, { lineNos }: Shipment) 
     return item && keptQty(item) > 0 ? [item] : [];
   });
 
-/** The order with the items of its next delivery only: its goods are packed together. */
+/** The order with the packs of its next delivery only: they are packed together. */
 export function ofNextDelivery(order: ConsoleOrder): ConsoleOrder {
-  const { shipments } = order;
+  const { shipments, picks } = order;
   const next = shipments.find(
     ({ shipmentStatus }) =>
       shipmentStatus !== 'SHIPMENT_DELIVERED' && shipmentStatus !== 'SHIPMENT_CANCELLED',
   );
-  return shipments.length > 1 && next ? { ...order, items: itemsOf(order, next) } : order;
+  if (shipments.length === 1 || !next) return order;
+  return { ...order, picks: picks.filter(({ lineNo }) => next.lineNos.includes(lineNo)) };
 }
 
 /** Each delivery of an order with its time, status and packs. One that was split can be merged again, and one of several can be cancelled. */

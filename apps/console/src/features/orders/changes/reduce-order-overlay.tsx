@@ -6,7 +6,7 @@ import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../../overlays/overlay-inputs.ts';
 import { CompactSelect } from '../../../shared/compact-controls.tsx';
-import { keptQty } from '../packs-to-pick.ts';
+import { keptQty } from '../kept-packs.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -2,7 +2,7 @@ import type { PackingSlip } from '@halal-basket/contract';
 import { m } from '../../../messages.ts';
 import { useSession } from '../../../session/session.tsx';
 import { PickList } from '../pick-list.tsx';
-import { gramsText } from '../weights.ts';
+import { gramsOrDash } from '../weights.ts';
 import { packsOfOrders } from './packs-of-orders.ts';
 
 interface PrintedSlipsProps {
@@ -45,12 +45,12 @@ const PacksTogether = ({ slips }: Pick<PrintedSlipsProps, 'slips'>) => (
         {packsOfOrders(slips).map((pick) => (
           <tr key={pick.key} className="border-b border-black/30">
             <td className="py-1.5">
-              <b>{pick.name}</b> · {pick.sku}
+              <b>{pick.productName}</b> · {pick.sku}
             </td>
             <td className="py-1.5">{pick.cutLabel ?? '–'}</td>
             <td className="py-1.5 text-end text-xl font-heavy">{pick.packs}</td>
-            <td className="py-1.5 ps-6">{pick.pack}</td>
-            <td className="py-1.5 text-end">{pick.grams === null ? '–' : gramsText(pick.grams)}</td>
+            <td className="py-1.5 ps-6">{pick.quantity}</td>
+            <td className="py-1.5 text-end">{gramsOrDash(pick.grams)}</td>
           </tr>
         ))}
       </tbody>

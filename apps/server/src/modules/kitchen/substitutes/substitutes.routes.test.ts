@@ -84,6 +84,24 @@ describe('works', () => {
     expect(await shop.db.transaction(verifyAllBooks)).toMatchObject({ holds: true });
   });
 
+  it('prints the substitute on the packing slip', async () => {
+    const { orderNo } = await anOrder('similar');
+    const [other] = (await choices(orderNo)).choices;
+    if (!other) throw new Error('No substitute in the demo shop');
+    await choose(orderNo, { sku: other.sku });
+    const { picks } = await packer.call('consoleOrder', { params: { orderNo } });
+    const { slips } = await packer.call('consolePackingSlips', { query: { orderNos: orderNo } });
+    expect(picks).toMatchObject([
+      {
+        sku: other.sku,
+        productName: other.productName,
+        quantity: other.quantity,
+        orderedPacks: 2,
+      },
+    ]);
+    expect(slips[0]?.picks).toEqual(picks);
+  });
+
   it('delivers the ordered pack again', async () => {
     const { orderNo } = await anOrder('similar');
     const { ordered, choices: found } = await choices(orderNo);

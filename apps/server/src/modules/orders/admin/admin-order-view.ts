@@ -12,7 +12,6 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { customerById } from '../../identity/index.ts';
 import { type Hub, hubById } from '../../location/index.ts';
 import { type OrderRecord, type OrderShipment, billOf } from '../orders.sql.ts';
-import { type Pickable, pickOf, toPick } from '../delivery/weights.ts';
 import {
   actorName,
   firstShipment,
@@ -39,6 +38,7 @@ import { dueOnDelivery, itemCountOf, itemsOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
 import { selectNotes } from './order-notes.sql.ts';
 import type { OrderCard } from './order-board.sql.ts';
+import { picksOf } from './pick-view.ts';
 import { selectOrder as orderByNo } from '../orders.sql.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews } from '../refunds/refund-view.ts';
@@ -161,20 +161,6 @@ const isBeingPicked = ({ state, shipments }: OrderRecord): boolean =>
   !isEnded(state) &&
   shipments.some((each) => ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'].includes(each.state));
 
-function pickView(each: Pickable, { picks }: OrderRecord): ConsoleOrder['picks'][number] {
-  const { lineNo, partNo, name, packs, grams } = each;
-  const picked = pickOf(picks, each);
-  return {
-    lineNo,
-    partNo,
-    name,
-    orderedPacks: packs,
-    orderedGrams: grams,
-    ...(picked && picked.packs !== null && { packs: picked.packs }),
-    ...(picked && picked.grams !== null && { grams: picked.grams }),
-  };
-}
-
 const noteView = ({ id, at, ...note }: Awaited<ReturnType<typeof selectNotes>>[number]) => ({
   ...note,
   noteId: id,
@@ -233,7 +219,7 @@ export async function consoleOrderOf(
     deliveryAddress: order.address,
     ...giftOf(order),
     items: itemsOf(order),
-    picks: toPick(order).map((each) => pickView(each, order)),
+    picks: picksOf(order),
     canPick: may(staff, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),

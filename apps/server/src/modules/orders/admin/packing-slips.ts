@@ -18,6 +18,7 @@ import { type OrderRecord, selectOrdersByNo } from '../orders.sql.ts';
 import { firstShipment, giftOf, slotLabel } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { itemsOfShipment } from '../tracking/order-view.ts';
+import { picksOf } from './pick-view.ts';
 
 const slotStart = (order: OrderRecord): number => {
   const { date, startMinute } = firstShipment(order);
@@ -42,6 +43,7 @@ function slipOf(
     deliveryAddress: order.address,
     ...giftOf(order),
     items,
+    picks: picksOf(order, shipment.shipmentNo),
     itemCount: items.reduce((sum, item) => sum + item.inCartQty - (item.removedQty ?? 0), 0),
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),

@@ -13,14 +13,14 @@ import { selectStops } from '../runs/runs.sql.ts';
 import { selectTipsOfRider } from '../tips/tip-payouts.sql.ts';
 import { dueWith } from './due-by-delivery.ts';
 import { carriedBy } from './riders.ts';
-import { suppliedPacks, toPick } from './weights.ts';
+import { goodsName, suppliedPacks, toPick } from './weights.ts';
 
 const nextSteps = { SHIPMENT_ASSIGNED: 'pickUp', SHIPMENT_OUT: 'deliver' } as const;
 
 /** The packs that the rider carries, with cut and pack size. */
 const packsOf = (order: OrderRecord, shipmentNo: number): RiderDelivery['items'] =>
   toPick(order, shipmentNo)
-    .map((each) => ({ name: each.name, packs: suppliedPacks(each, order.picks) }))
+    .map((each) => ({ name: goodsName(each), packs: suppliedPacks(each, order.picks) }))
     .filter(({ packs }) => packs > 0);
 
 /** A delivery as its rider sees it. */

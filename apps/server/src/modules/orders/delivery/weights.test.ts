@@ -5,7 +5,11 @@ import { suppliedPacks } from './weights.ts';
 const pickable = {
   lineNo: 1,
   partNo: 0,
-  name: 'Bread',
+  sku: 'BREAD',
+  productName: 'Bread',
+  cutLabel: '',
+  pack: '400 g',
+  comboName: null,
   packs: 3,
   grams: 0,
   net: paise(900),

@@ -9,7 +9,14 @@ export interface Pickable {
   lineNo: number;
   /** The part of a combo; 0 for a line without parts. */
   partNo: number;
-  name: string;
+  sku: string;
+  productName: string;
+  /** '' where the pack is not cut. */
+  cutLabel: string;
+  /** The contents of one pack: '500 g'. */
+  pack: string;
+  /** The combo that contains them; null for a line without parts. */
+  comboName: string | null;
   packs: number;
   /** The ordered weight of all packs; 0 where it is sold by the pack. */
   grams: number;
@@ -29,6 +36,18 @@ export const goodsName = ({
 }: Pick<OrderPart, 'productName' | 'cutLabel' | 'pack'>): string =>
   [productName, cutLabel, pack].filter(Boolean).join(', ');
 
+const goodsOf = ({
+  sku,
+  productName,
+  cutLabel,
+  pack,
+}: Pick<OrderPart, 'sku' | 'productName' | 'cutLabel' | 'pack'>) => ({
+  sku,
+  productName,
+  cutLabel,
+  pack,
+});
+
 function pickablesOf(order: Kept, line: OrderLine, lineNo: number): Pickable[] {
   const { packs, net } = keptOf(order, lineNo);
   if (packs === 0) return [];
@@ -38,7 +57,8 @@ function pickablesOf(order: Kept, line: OrderLine, lineNo: number): Pickable[] {
       {
         lineNo,
         partNo: 0,
-        name: goodsName(goods),
+        ...goodsOf(goods),
+        comboName: null,
         packs,
         grams: goods.netGrams * packs,
         net,
@@ -49,7 +69,8 @@ function pickablesOf(order: Kept, line: OrderLine, lineNo: number): Pickable[] {
   return line.parts.map((part) => ({
     lineNo,
     partNo: part.partNo,
-    name: goodsName(part),
+    ...goodsOf(part),
+    comboName: line.productName,
     packs: part.quantity,
     grams: part.netGrams * part.quantity,
     net: part.net,

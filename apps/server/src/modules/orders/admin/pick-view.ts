@@ -1,0 +1,28 @@
+import type { PackingSlip } from '@halal-basket/contract';
+import { type Pickable, goodsName, pickOf, toPick } from '../delivery/weights.ts';
+import type { OrderRecord } from '../orders.sql.ts';
+
+type PickView = PackingSlip['picks'][number];
+
+function pickView(each: Pickable, { picks }: OrderRecord): PickView {
+  const { lineNo, partNo, sku, productName, cutLabel, pack, comboName, packs, grams } = each;
+  const picked = pickOf(picks, each);
+  return {
+    lineNo,
+    partNo,
+    name: goodsName(each),
+    productName,
+    sku,
+    ...(cutLabel !== '' && { cutLabel }),
+    quantity: pack,
+    ...(comboName !== null && { comboName }),
+    orderedPacks: packs,
+    orderedGrams: grams,
+    ...(picked && picked.packs !== null && { packs: picked.packs }),
+    ...(picked && picked.grams !== null && { grams: picked.grams }),
+  };
+}
+
+/** The packs to pick for an order or one of its shipments, as staff see them. */
+export const picksOf = (order: OrderRecord, shipmentNo?: number): PickView[] =>
+  toPick(order, shipmentNo).map((each) => pickView(each, order));
