@@ -93,6 +93,12 @@ describe('every call', () => {
     expect(all.filter(({ call }) => !keeps(call)).map(({ name }) => name)).toEqual([]);
   });
 
+  // An error that no call lists is missing in the OpenAPI document.
+  it('lists its refusals, so that each error belongs to a call', () => {
+    const listed = new Set<string>(all.flatMap(({ call }) => errorsOf(call)));
+    expect(Object.keys(errorCatalogue).filter((code) => !listed.has(code))).toEqual([]);
+  });
+
   it('refuses unknown fields only for staff', () => {
     const isStrict = ({ body }: CallShape) =>
       body instanceof z.ZodObject && body.def.catchall instanceof z.ZodNever;

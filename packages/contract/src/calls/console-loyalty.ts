@@ -48,7 +48,7 @@ export const consoleLoyaltyCalls = {
     params: z.object({ membershipRefNo }),
     body: z.strictObject({ reason }),
     answer: z.object({ refund: rupees, to: z.enum(['source', 'wallet']) }),
-    errors: ['FORBIDDEN', 'MEMBERSHIP_NOT_FOUND', 'MEMBERSHIP_NOT_REFUNDABLE'],
+    errors: ['FORBIDDEN', 'MEMBERSHIP_NOT_FOUND', 'MEMBERSHIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE'],
   }),
   consolePointRules: defineCall({
     ...byStaff,

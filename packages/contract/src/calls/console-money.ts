@@ -60,7 +60,13 @@ export const consoleMoneyCalls = {
     params: z.object({ rechargeTxnNo }),
     body: z.strictObject({ reason: text(200, 3) }),
     answer: z.object({ returned: rupees }),
-    errors: ['FORBIDDEN', 'RECHARGE_NOT_FOUND', 'RECHARGE_SPENT', 'INSUFFICIENT_BALANCE'],
+    errors: [
+      'FORBIDDEN',
+      'RECHARGE_NOT_FOUND',
+      'RECHARGE_SPENT',
+      'INSUFFICIENT_BALANCE',
+      'REFUND_TOO_LARGE',
+    ],
   }),
   consoleMoneyLimits: defineCall({
     ...byStaff,

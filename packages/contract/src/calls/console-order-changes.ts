@@ -110,6 +110,7 @@ export const consoleOrderChangesCalls = {
       'LINE_PICKED',
       'CONFLICT',
       'FORBIDDEN',
+      'REFUND_TOO_LARGE',
     ],
   }),
 };

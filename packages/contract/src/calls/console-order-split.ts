@@ -86,7 +86,7 @@ export const consoleOrderSplitCalls = {
     params,
     body: z.strictObject({ shipmentId, reason: text(300), expectedVersion }),
     answer: consoleOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CONFLICT', 'FORBIDDEN'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CONFLICT', 'FORBIDDEN', 'REFUND_TOO_LARGE'],
   }),
   consoleMergeShipment: defineCall({
     ...byStaff,

@@ -170,7 +170,15 @@ export const consoleCalls = {
       expectedVersion: count.optional(),
     }),
     answer: consoleOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'RIDER_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_STATE',
+      'RIDER_NOT_FOUND',
+      'FORBIDDEN',
+      'CONFLICT',
+      'ORDER_ON_HOLD',
+      'REFUND_TOO_LARGE',
+    ],
   }),
   consoleRiders: defineCall({
     summary: 'Lists the riders of one hub or of all hubs.',
