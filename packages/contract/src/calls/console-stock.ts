@@ -127,8 +127,6 @@ export const consoleStockCalls = {
     }),
     answer: z.object({
       writtenOff: count,
-      /** Packs of the lot that stay on hand, because open orders reserve as many. */
-      stillReserved: count,
       /** Orders whose picked packs must be picked again from another lot. */
       repick: z.array(orderNo),
       buyers: count,

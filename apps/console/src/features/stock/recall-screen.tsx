@@ -3,7 +3,7 @@ import { formatRupeesExact } from '@halal-basket/money';
 import { Badge, Button, Checkbox, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -18,6 +18,8 @@ import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { recallQueries } from './recall-queries.ts';
+
+const alertStyle = 'rounded-md bg-promise-soft p-3 text-promise-text';
 
 /** A lot in all hubs: its stock, its buyers and its recall. */
 export function RecallScreen() {
@@ -67,7 +69,7 @@ function Recall({ lotId, read }: { lotId: number; read: LotRecall }) {
       </PageHead>
       <div className="flex max-w-4xl flex-col gap-6 px-gutter pb-10">
         {recall && (
-          <p className="flex items-start gap-2 rounded-md bg-promise-soft p-3 text-promise-text">
+          <p className={`flex items-start gap-2 ${alertStyle}`}>
             <Icon name="warning" fill size={18} className="mt-0.5 shrink-0" />
             <span>
               {m.recall_of({ name: recall.by, when: whenText(new Date(recall.at), now) })}
@@ -75,9 +77,15 @@ function Recall({ lotId, read }: { lotId: number; read: LotRecall }) {
             </span>
           </p>
         )}
+        {recall && <PacksLeft lots={lots} />}
         {repick.length > 0 && (
-          <p role="alert" className="rounded-md bg-promise-soft p-3 text-promise-text">
-            {m.recall_repick({ orders: repick.join(', ') })}
+          <p role="alert" className={alertStyle}>
+            {m.recall_repick()}{' '}
+            {repick.map((orderNo) => (
+              <Fragment key={orderNo}>
+                <OrderLink orderNo={orderNo} />{' '}
+              </Fragment>
+            ))}
           </p>
         )}
         <TitledRows title={m.recall_in_hubs()}>
@@ -94,6 +102,23 @@ function Recall({ lotId, read }: { lotId: number; read: LotRecall }) {
         <AskRecall lotId={lotId} onRecalled={setRepick} onClose={() => setAsking(false)} />
       )}
     </>
+  );
+}
+
+/** Packs of a recalled lot that are still on hand: no customer may get them. */
+function PacksLeft({ lots }: Pick<LotRecall, 'lots'>) {
+  const { can } = useSession();
+  const left = lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  if (left === 0) return null;
+  return (
+    <p className={alertStyle}>
+      {m.recall_left({ count: left })}{' '}
+      {can('pickOrders') && (
+        <Link to="/kitchen" className="font-semi underline">
+          {m.recall_kitchen()}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -118,13 +143,17 @@ function Buyers({ read, now }: { read: LotRecall; now: Date }) {
   );
 }
 
+const OrderLink = ({ orderNo }: { orderNo: string }) => (
+  <Link to="/orders/$orderNo" params={{ orderNo }} className="font-semi underline">
+    <bdi>{orderNo}</bdi>
+  </Link>
+);
+
 function Buyer({ buyer, now }: { buyer: LotRecall['buyers'][number]; now: Date }) {
   const { orderNo, customerName, packs, deliveredAt, refund } = buyer;
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
-      <Link to="/orders/$orderNo" params={{ orderNo }} className="font-semi underline">
-        <bdi>{orderNo}</bdi>
-      </Link>
+      <OrderLink orderNo={orderNo} />
       <span className="min-w-36 flex-1 break-words">{customerName}</span>
       <span className="text-text-2">{whenText(new Date(deliveredAt), now)}</span>
       <span className="tabular-nums">{m.recall_packs({ count: packs })}</span>

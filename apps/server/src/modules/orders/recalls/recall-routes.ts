@@ -87,6 +87,6 @@ export const recallRoutes = routes({
     if (orders.length > 0) addJobs(tx, recallOrder, orders);
     const after = { reason, refund, writtenOff, stillReserved, buyers: sales.length };
     context.audit.detail(`${sku}/${lotNo}`, { after });
-    return { writtenOff, stillReserved, repick, buyers: sales.length };
+    return { writtenOff, repick, buyers: sales.length };
   },
 });

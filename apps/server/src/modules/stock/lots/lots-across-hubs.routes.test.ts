@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { verifyStockBooks } from '../../../books.ts';
 import { sql } from '../../../platform/db.ts';
-import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { aBuyer, aKey, aPlacedOrder } from '../../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../../testing/delivered-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -80,6 +80,21 @@ describe('a transfer', () => {
     expect(transfers.map((each) => each.transferId)).toContain(transferId);
   });
 
+  it('is sent once when the call is repeated after a lost answer', async () => {
+    const { lotId } = await receive('T-KEY', 8, '2026-11-30');
+    const headers = aKey();
+    const again = () =>
+      owner.send('consoleSendTransfer', {
+        params: { adcCode: from },
+        body: { to, lines: [{ lotId, packs: 5 }] },
+        headers,
+      });
+    const [first, second] = [await again(), await again()];
+    expect(second.data.transferId).toBe(first.data.transferId);
+    expect(await found('T-KEY')).toMatchObject([{ adcCode: from, remaining: 3 }]);
+    expect(await differences()).toEqual([]);
+  });
+
   it('refuses more packs than the lot has, the same hub, and the lot of another hub', async () => {
     const { lotId } = await receive('T-2', 2, '2026-12-30');
     expect(await send(lotId, 3)).toMatchObject({
@@ -102,7 +117,7 @@ describe('a recall', () => {
       params: { lotId },
       body: { reason: 'The supplier found salmonella', refund: true },
     });
-    expect(recalled).toEqual({ writtenOff: 4, stillReserved: 0, repick: [], buyers: 1 });
+    expect(recalled).toEqual({ writtenOff: 4, repick: [], buyers: 1 });
     await shop.runJobs();
     const { buyers, recall, lots } = await owner.call('consoleLotBuyers', { params: { lotId } });
     expect(lots).toMatchObject([{ state: 'recalled', remaining: 0 }]);

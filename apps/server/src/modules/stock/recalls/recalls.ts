@@ -33,6 +33,7 @@ export interface RecallRequest {
 export interface Recalled {
   recall: Recall;
   writtenOff: number;
+  /** Packs that stay on hand, because open orders reserve as many packs of the SKU. */
   stillReserved: number;
   repick: string[];
   sales: LotSale[];
