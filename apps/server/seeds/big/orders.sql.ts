@@ -163,7 +163,7 @@ export async function planLines(tx: Tx): Promise<void> {
   await tx.run(sql`analyze planned_line`);
 }
 
-/** Prices include tax, as in `pricing`. An odd paisa goes to CGST. */
+/** Prices include tax, as in `pricing`, and fees have the rate of their tax category. An odd paisa goes to CGST. */
 export async function insertOrders(tx: Tx): Promise<void> {
   await tx.run(sql`
     with goods as (
@@ -175,11 +175,17 @@ export async function insertOrders(tx: Tx): Promise<void> {
              sum(tax - tax / 2)::bigint as cgst, sum(tax / 2)::bigint as sgst
       from planned_line group by order_id, gst_basis_points
     ), bill as (
-      select goods.*, fee.charges, h.delivery_gst_basis_points as gst,
-             round(fee.charges * h.delivery_gst_basis_points::numeric
-                   / (10000 + h.delivery_gst_basis_points))::bigint as fee_tax
+      select goods.*, fee.charges, fee_rate.gst,
+             round(fee.charges * fee_rate.gst::numeric / (10000 + fee_rate.gst))::bigint as fee_tax
       from goods join planned on planned.id = goods.order_id
       join location.hub h on h.id = planned.hub_id
+      cross join lateral (
+        select gst_basis_points as gst
+        from catalogue.tax_setting
+        join catalogue.tax_rate on tax_category_id = fee_category_id
+        where effective_from <= (planned.created_at at time zone 'Asia/Kolkata')::date
+        order by effective_from desc limit 1
+      ) as fee_rate
       cross join lateral (
         select planned.slot_fee
           + case when goods.total >= h.free_delivery_from_paise then 0 else h.delivery_fee_paise end
