@@ -29,6 +29,7 @@ export function useSharePosition(out: boolean): 'shared' | 'denied' | 'off' {
     );
     return () => {
       navigator.geolocation.clearWatch(watch);
+      // If this is lost, the server hides the last position after ten minutes.
       caller.call('riderStopSharing', {}).catch(() => {});
     };
   }, [out, caller]);
