@@ -74,6 +74,13 @@ describe('textIn', () => {
     expect(textIn('Today, 7–9 am', 'ur', texts)).toBe('آج، \u20667–9 am\u2069');
   });
 
+  it('keeps the sign before an amount from right to left', () => {
+    expect(textIn('Add ₹54 first.', 'ur', texts)).toBe('پہلے \u2066₹54\u2069 شامل کریں۔');
+    expect(textIn('You pay ₹300.55, rounded to the rupee.', 'ur', texts)).toContain(
+      '\u2066₹300.55\u2069',
+    );
+  });
+
   it('has no English word in any delivery text', () => {
     const day = fc.integer({ min: 0, max: 400 }).map((days) => plusDays('2026-11-23', days));
     const minute = fc.integer({ min: 0, max: 46 }).map((half) => half * 30);

@@ -50,6 +50,10 @@ const values = new RegExp(
 export const isolated = (value: string, language: Locale): string =>
   directionOf(language) === 'rtl' ? `\u2066${value}\u2069` : value;
 
+/** The sign of an amount moves inside the isolation, else it would change places with the number. */
+const withSign = (sign: string, value: string): string =>
+  value.startsWith('\u2066') ? `\u2066${sign}${value.slice(1)}` : sign + value;
+
 /** The word of a list of English words, from the list of another language. */
 function wordIn(word: string, list: string, own: Phrases): string {
   const place = list.split(' ').indexOf(word);
@@ -95,7 +99,9 @@ function byKey(english: string, language: OtherLocale, texts: ShopTexts): string
   const own = phrases[language];
   const text = texts.of(key, language) ?? (Object.hasOwn(own, key) ? own[key] : undefined);
   let place = 0;
-  return text?.replace(/\{[dtno]\}/g, () => found[place++] ?? '');
+  return text?.replace(/(₹?)\{[dtno]\}/g, (_, sign: string) =>
+    withSign(sign, found[place++] ?? ''),
+  );
 }
 
 type Own = (part: string) => string | undefined;
