@@ -85,6 +85,8 @@ import { consoleContentCalls } from './console-content.ts';
 import { consoleTextTranslationsCalls } from './console-text-translations.ts';
 import { consoleAccountingCalls } from './console-accounting.ts';
 
+const stepErrors = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ORDER_ON_HOLD', 'REFUND_TOO_LARGE'] as const;
+
 /** The console. Its bodies are strict: an unknown field is refused with 422. */
 export const consoleCalls = {
   ...consoleSecondFactorCalls,
@@ -170,15 +172,7 @@ export const consoleCalls = {
       expectedVersion: count.optional(),
     }),
     answer: consoleOrder,
-    errors: [
-      'ORDER_NOT_FOUND',
-      'ORDER_STATE',
-      'RIDER_NOT_FOUND',
-      'FORBIDDEN',
-      'CONFLICT',
-      'ORDER_ON_HOLD',
-      'REFUND_TOO_LARGE',
-    ],
+    errors: [...stepErrors, 'RIDER_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   }),
   consoleRiders: defineCall({
     summary: 'Lists the riders of one hub or of all hubs.',

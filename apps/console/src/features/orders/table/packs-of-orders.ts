@@ -25,7 +25,11 @@ export function packsOfOrders(slips: readonly { picks: readonly Pick[] }[]): Pac
     const key = keyOf(pick);
     const { packs, grams } = totals.get(key) ?? { packs: 0, grams: 0 };
     totals.set(key, {
-      ...{ key, productName, sku, cutLabel, quantity },
+      key,
+      productName,
+      sku,
+      cutLabel,
+      quantity,
       packs: packs + orderedPacks,
       grams: grams + orderedGrams,
     });
