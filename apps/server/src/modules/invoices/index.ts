@@ -1,6 +1,7 @@
 export { issueCreditNote, issueInvoice } from './issuing/issue.ts';
 export { invoicesModule } from './module.ts';
 export { documentsOf } from './routes.ts';
+export { suppliedOf } from './document/supplied-quantity.ts';
 export { deliverySac, membershipSac } from './document/supplies.ts';
 export {
   type IssuedRow,

@@ -117,7 +117,6 @@ export {
   selectDaysOfOrders as daysOfOrders,
   selectSalesOfDay as salesOfDay,
 } from './reporting/sales-of-day.sql.ts';
-export { type GoodsPrice, selectGoodsPrices as goodsPrices } from './reporting/goods-prices.sql.ts';
 export { selectToday as todayOfOrders } from './reporting/today.sql.ts';
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
 export { selectDeliveryProofs as deliveryProofsOf } from './delivery/delivery-proofs.sql.ts';

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
 import { marginsOf } from './margins.ts';
 
-const price = { orderNo: 'HB1', sku: 'CHK-1', category: 'chicken', packs: 3, net: 30_000 };
+const goods = {
+  orderNo: 'HB1',
+  sku: 'CHK-1',
+  category: 'chicken',
+  handedOver: 3,
+  packs: 3,
+  net: 30_000,
+};
 
 it('counts revenue and cost only of packs with a known cost', () => {
   const delivered = { orderNo: 'HB1', sku: 'CHK-1', packs: 3, packsWithCost: 2, cost: 14_000 };
-  expect(marginsOf([delivered], [price])).toEqual([
+  expect(marginsOf([delivered], [goods])).toEqual([
     { category: 'chicken', packs: 3, packsWithCost: 2, revenue: 20_000, cost: 14_000 },
   ]);
 });
@@ -17,8 +24,17 @@ it('adds up the orders of a category, and leaves out packs that no line sold', (
     { ...one, orderNo: 'HB2' },
     { ...one, orderNo: 'HB3' },
   ];
-  const prices = [price, { ...price, orderNo: 'HB2', packs: 1, net: 9_000 }];
-  expect(marginsOf(delivered, prices)).toEqual([
+  const sold = [goods, { ...goods, orderNo: 'HB2', handedOver: 1, packs: 1, net: 9_000 }];
+  expect(marginsOf(delivered, sold)).toEqual([
     { category: 'chicken', packs: 2, packsWithCost: 2, revenue: 19_000, cost: 10_000 },
+  ]);
+});
+
+it('leaves out packs that were not found when picking, with their cost', () => {
+  const delivered = { orderNo: 'HB1', sku: 'CHK-1', packs: 2, packsWithCost: 2, cost: 73_200 };
+  const found = { ...goods, handedOver: 1, packs: 1, net: 52_700 };
+  const missing = { ...goods, handedOver: 1, packs: 0, net: 0 };
+  expect(marginsOf([delivered], [found, missing])).toEqual([
+    { category: 'chicken', packs: 1, packsWithCost: 1, revenue: 52_700, cost: 36_600 },
   ]);
 });

@@ -1,5 +1,5 @@
-import type { GoodsPrice } from '../../orders/index.ts';
 import type { DeliveredCost } from '../../stock/index.ts';
+import type { SoldGoods } from './sold-goods.ts';
 
 /** Delivered goods of a category. Amounts in paise. */
 export interface MarginSum {
@@ -14,18 +14,39 @@ export interface MarginSum {
 
 const keyOf = ({ orderNo, sku }: { orderNo: string; sku: string }): string => `${orderNo} ${sku}`;
 
-/** The margins of delivered packs by category, by the price of each pack in its order. */
+type OfSku = Omit<SoldGoods, 'orderNo' | 'sku'>;
+
+/** The goods of each order by SKU: several lines may have the same. */
+function goodsBySku(sold: readonly SoldGoods[]): Map<string, OfSku> {
+  const all = new Map<string, OfSku>();
+  for (const goods of sold) {
+    const before = all.get(keyOf(goods));
+    all.set(keyOf(goods), {
+      category: before?.category ?? goods.category,
+      handedOver: (before?.handedOver ?? 0) + goods.handedOver,
+      packs: (before?.packs ?? 0) + goods.packs,
+      net: (before?.net ?? 0) + goods.net,
+    });
+  }
+  return all;
+}
+
+/**
+ * The margins of delivered packs by category, by the price of each pack in its order. Packs that left the stock and
+ * were not found when picking were never delivered: neither they nor their cost count.
+ */
 export function marginsOf(
   delivered: readonly DeliveredCost[],
-  prices: readonly GoodsPrice[],
+  sold: readonly SoldGoods[],
 ): MarginSum[] {
-  const priceOf = new Map(prices.map((price) => [keyOf(price), price]));
+  const goodsOf = goodsBySku(sold);
   const sums = new Map<string, MarginSum>();
-  for (const { packs, packsWithCost, cost, ...goods } of delivered) {
-    const price = priceOf.get(keyOf(goods));
+  for (const { packs, packsWithCost, cost, ...of } of delivered) {
+    const goods = goodsOf.get(keyOf(of));
     // A pack of a kind that the order does not have was sold by no line.
-    if (!price) continue;
-    const { category } = price;
+    if (!goods) continue;
+    const { category, handedOver, net } = goods;
+    const got = (amount: number): number => Math.round((amount * goods.packs) / handedOver);
     const before = sums.get(category) ?? {
       category,
       packs: 0,
@@ -35,10 +56,10 @@ export function marginsOf(
     };
     sums.set(category, {
       category,
-      packs: before.packs + packs,
-      packsWithCost: before.packsWithCost + packsWithCost,
-      revenue: before.revenue + Math.round((price.net * packsWithCost) / price.packs),
-      cost: before.cost + cost,
+      packs: before.packs + got(packs),
+      packsWithCost: before.packsWithCost + got(packsWithCost),
+      revenue: before.revenue + Math.round((net * packsWithCost) / handedOver),
+      cost: before.cost + got(cost),
     });
   }
   return [...sums.values()].sort((a, b) => (a.category < b.category ? -1 : 1));

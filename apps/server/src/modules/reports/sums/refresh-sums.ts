@@ -1,19 +1,20 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { type Subscriber, type Subscribers, oneByOne } from '../../../platform/events.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
 import {
   daysOfAllOrders,
   daysOfOrders,
-  goodsPrices,
   orderNosOf,
+  ordersByNo,
   salesOfDay,
 } from '../../orders/index.ts';
 import { redeemedCodes } from '../../promotions/index.ts';
 import { searchesBetween } from '../../search/index.ts';
 import { deliveredCosts } from '../../stock/index.ts';
 import { marginsOf } from './margins.ts';
+import { type SoldGoods, soldGoods } from './sold-goods.ts';
 import { sumsByCategory } from './category-sums.ts';
 import {
   type DaySums,
@@ -30,6 +31,16 @@ import {
 /** Orders of one piece of work. */
 const ordersAtOnce = 1000;
 
+/** The goods of these orders, read in pieces: a large hub delivers thousands of orders a day. */
+async function goodsOf(q: Queryable, orderNos: readonly string[]): Promise<SoldGoods[]> {
+  const goods: SoldGoods[] = [];
+  for (let start = 0; start < orderNos.length; start += ordersAtOnce) {
+    const orders = await ordersByNo(q, orderNos.slice(start, start + ordersAtOnce));
+    goods.push(...[...orders.values()].flatMap(soldGoods));
+  }
+  return goods;
+}
+
 /** All sums of a hub's day, from the orders themselves. */
 export async function sumDay(tx: Tx, hubId: number, day: string): Promise<DaySums> {
   const bounds = { from: instantOf(day, 0), until: instantOf(day, 1440) };
@@ -41,7 +52,7 @@ export async function sumDay(tx: Tx, hubId: number, day: string): Promise<DaySum
     ...sums,
     promos,
     categories: sumsByCategory(sums.goods),
-    margins: marginsOf(delivered, await goodsPrices(tx, deliveredNos)),
+    margins: marginsOf(delivered, await goodsOf(tx, deliveredNos)),
   };
 }
 

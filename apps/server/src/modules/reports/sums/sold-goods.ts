@@ -1,0 +1,68 @@
+import { type Paise, subtractPaise, sumPaise } from '@halal-basket/money';
+import { suppliedOf } from '../../invoices/index.ts';
+import { type OrderRecord, pickOf, toPick } from '../../orders/index.ts';
+import { taxesIn } from '../../pricing/index.ts';
+
+type Order = Pick<
+  OrderRecord,
+  'orderNo' | 'lines' | 'picks' | 'removals' | 'substitutes' | 'refunds' | 'shipments' | 'igst'
+>;
+
+/** Packs of one SKU that a line, or a part of a combo, delivered. */
+export interface SoldGoods {
+  orderNo: string;
+  /** Of the delivered pack: a substitute has its own. */
+  sku: string;
+  /** Of the ordered goods, in which sales count a substitute too. */
+  category: string;
+  /** Packs that left the stock for the order. */
+  handedOver: number;
+  /** Packs that the customer got: less than left the stock where picking did not find some. */
+  packs: number;
+  /** Paid for these packs after discounts and refunds of missing goods, without GST, in paise. */
+  net: number;
+}
+
+/** The goods of a line, or of a combo's part, as the bill taxes them. */
+function taxedOf({ lines }: Order, lineNo: number, partNo: number) {
+  const line = lines[lineNo - 1];
+  return line?.parts?.find((part) => part.partNo === partNo) ?? line;
+}
+
+/** What the customer paid without GST: by the taxes of the bill as long as the price is that of the bill. */
+function withoutTax(total: Paise, sold: ReturnType<typeof taxedOf>, intraState: boolean): number {
+  if (!sold) return total;
+  const { cgst, sgst, igst } = total === sold.net ? sold : taxesIn(total, sold.gst, intraState);
+  return subtractPaise(total, sumPaise([cgst, sgst, igst]));
+}
+
+/**
+ * The goods of an order at the price that its invoice has for them. A later refund, such as for a complaint, does
+ * not change the margin of the goods.
+ */
+export function soldGoods(order: Order): SoldGoods[] {
+  const refunds = order.refunds.filter(({ cause }) => cause === 'weight');
+  const pickables = toPick(order);
+  return order.lines.flatMap((line, index) => {
+    const lineNo = index + 1;
+    const supplied = suppliedOf({ ...order, refunds }, lineNo);
+    return pickables
+      .filter((each) => each.lineNo === lineNo)
+      .flatMap((each, place) => {
+        const given = supplied[place];
+        if (!given) return [];
+        const sold = taxedOf(order, lineNo, each.partNo);
+        const found = pickOf(order.picks, each)?.packs ?? each.packs;
+        return [
+          {
+            orderNo: order.orderNo,
+            sku: each.sku,
+            category: sold?.categorySeoName ?? line.categorySeoName,
+            handedOver: each.packs,
+            packs: Math.min(given.packs, found),
+            net: withoutTax(given.total, sold, order.igst === 0),
+          },
+        ];
+      });
+  });
+}
