@@ -12,6 +12,15 @@ export const consoleErrors = catalogue({
     status: 422,
     description: 'There is no discount with this code. Create it first, or leave the code empty.',
   },
+  CAMPAIGN_PROMO_INVALID: {
+    status: 409,
+    description:
+      'The discount of this campaign is not valid when it is sent. Change its dates, or choose another code.',
+  },
+  CAMPAIGN_TIME_PASSED: {
+    status: 409,
+    description: 'The time to send is over. Choose a later one, or leave it empty to send at once.',
+  },
   SLOT_NOT_FOUND: { status: 404, description: 'This slot was not found.' },
   SLOTS_PROMISED: {
     status: 409,

@@ -84,7 +84,14 @@ export const consoleCampaignsCalls = {
     params,
     body: z.strictObject({ revision: count }),
     answer: campaignForEditing,
-    errors: ['FORBIDDEN', 'CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STATE', 'EDIT_CONFLICT'],
+    errors: [
+      'FORBIDDEN',
+      'CAMPAIGN_NOT_FOUND',
+      'CAMPAIGN_STATE',
+      'CAMPAIGN_PROMO_INVALID',
+      'CAMPAIGN_TIME_PASSED',
+      'EDIT_CONFLICT',
+    ],
   }),
   consoleStopCampaign: defineCall({
     ...byMarketing,

@@ -256,6 +256,50 @@ describe('refuses', () => {
     );
   });
 
+  it('to send with a promo that is not valid at that time', async () => {
+    await to(12);
+    const owner = await aStaffMember(shop, 'owner');
+    const day = (days: number) =>
+      new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString();
+    const promo = {
+      ...plainOffer,
+      description: '₹20 off',
+      benefit: { kind: 'flat', amount: 20 },
+      startsAt: day(-9),
+    } as const;
+    for (const given of [
+      { promoCode: 'ENDED', endsAt: day(-1) },
+      { promoCode: 'FUTURE', startsAt: day(1) },
+      { promoCode: 'ENDS-SOON', endsAt: day(1) },
+      { promoCode: 'OFF', active: false },
+    ])
+      await owner.call('consoleCreateOffer', { body: { promo: { ...promo, ...given } } });
+    const sent = async (given: Partial<EditedCampaign>) => {
+      const { campaignId, revision } = await create(given);
+      const answer = await marketer.send('consoleSendCampaign', {
+        params: { campaignId },
+        body: { revision },
+      });
+      await stop(campaignId);
+      return answer.errorCode ?? 'sent';
+    };
+    for (const promoCode of ['ENDED', 'FUTURE', 'OFF'])
+      expect(await sent({ promoCode }), promoCode).toBe('CAMPAIGN_PROMO_INVALID');
+    expect(await sent({ promoCode: 'ENDS-SOON', sendAt: day(2) })).toBe('CAMPAIGN_PROMO_INVALID');
+    expect(await sent({ promoCode: 'FUTURE', sendAt: day(2) })).toBe('sent');
+    expect(await sent({ promoCode: 'ENDS-SOON' })).toBe('sent');
+  });
+
+  it('to send a campaign whose time is over', async () => {
+    const { campaignId, revision } = await create({ sendAt: '2026-01-01T12:00:00+05:30' });
+    const answer = await marketer.send('consoleSendCampaign', {
+      params: { campaignId },
+      body: { revision },
+    });
+    expect(answer).toMatchObject({ status: 409, errorCode: 'CAMPAIGN_TIME_PASSED' });
+    expect((await look(campaignId)).campaign.state).toBe('DRAFT');
+  });
+
   it.each([
     ['subject', { channel: 'email', subject: '' }],
     ['text', { channel: 'push', text: 'x'.repeat(241) }],

@@ -9,6 +9,7 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { messageCounts } from '../../platform/messaging/message.sql.ts';
+import { quietUntil } from '../../platform/quiet-hours.ts';
 import type { ShopSecrets } from '../../platform/shop-secrets.ts';
 import { offerRecipients } from '../identity/index.ts';
 import { campaignNotificationCounts } from '../notifications/index.ts';
@@ -99,13 +100,26 @@ export async function saveCampaign(
   return campaignView(await campaignById(tx, campaignId));
 }
 
-/** Sends a draft at its time, or at once where that is in the past. */
+/** Refuses CAMPAIGN_PROMO_INVALID for a promo that customers cannot use when they get the message. */
+async function requireValidPromo(q: Queryable, code: string, sendAt: Date): Promise<void> {
+  const promo = await promoWithCode(q, code);
+  const at = quietUntil(sendAt) ?? sendAt;
+  const isOver = promo?.endsAt != null && promo.endsAt <= at;
+  if (!promo?.isActive || promo.startsAt > at || isOver) refuse('CAMPAIGN_PROMO_INVALID');
+}
+
+/**
+ * Sends a draft at its time, or at once. Refuses also CAMPAIGN_TIME_PASSED, because a message of yesterday's offer
+ * would go out now, and CAMPAIGN_PROMO_INVALID.
+ */
 export async function startCampaign(
   tx: Tx,
   { campaignId, revision }: { campaignId: number; revision: number },
   now: Date,
 ): Promise<CampaignForEditing> {
-  const { sendAt } = await lockDraft(tx, campaignId, revision);
+  const { sendAt, promoCode } = await lockDraft(tx, campaignId, revision);
+  if (sendAt !== null && sendAt < now) refuse('CAMPAIGN_TIME_PASSED');
+  if (promoCode !== null) await requireValidPromo(tx, promoCode, sendAt ?? now);
   await setState(tx, campaignId, 'SCHEDULED', now);
   await addJob(tx, sendCampaignJob, { campaignId }, { ...(sendAt && { runAt: sendAt }) });
   return campaignView(await campaignById(tx, campaignId));

@@ -45,10 +45,15 @@ export const selectCurrent = (q: Queryable, now: Date, code: string | null) =>
   );
 
 const codeRow = z.object({ promoId: z.number() });
+const validityRow = promoRow.pick({ promoId: true, startsAt: true, endsAt: true, isActive: true });
 
-/** Whether the code exists, also for ended and future promos. */
+/** The validity of the promo with this code, also of an ended or a future one. */
 export const selectByCode = (q: Queryable, code: string) =>
-  q.maybe(codeRow, sql`select id as "promoId" from promotions.promo where code = ${code}`);
+  q.maybe(
+    validityRow,
+    sql`select id as "promoId", starts_at as "startsAt", ends_at as "endsAt", is_active as "isActive"
+        from promotions.promo where code = ${code}`,
+  );
 
 const statsRow = promoRow.extend({ customers: z.number() });
 export type PromoStats = z.infer<typeof statsRow>;
