@@ -3,13 +3,15 @@ import { hoursLabel } from '../../platform/days.ts';
 import type { Queryable } from '../../platform/db.ts';
 import {
   type OrderRecord,
+  type SoldByPack,
   chosenRuleOf,
   deliveredGoods,
   goodsName,
   ordersToPick,
   pickOf,
+  soldByPackAt,
   substituteOf,
-  toPick,
+  toRecord,
 } from '../orders/index.ts';
 import { type StationPick, picksByStation } from './by-station.ts';
 import { skuNames } from '../catalogue/index.ts';
@@ -27,8 +29,13 @@ export const slotText = ({ startMinute, endMinute }: Shipment): string =>
   hoursLabel(startMinute, endMinute);
 
 /** The picks of one shipment with their goods. */
-export function picksOfShipment(order: OrderRecord, shipment: Shipment): StationPick[] {
-  return toPick(order, shipment.shipmentNo).flatMap(({ lineNo, partNo, packs, grams }) => {
+export function picksOfShipment(
+  order: OrderRecord,
+  shipment: Shipment,
+  isSoldByPack: SoldByPack,
+): StationPick[] {
+  const picks = toRecord(order, isSoldByPack, shipment.shipmentNo);
+  return picks.flatMap(({ lineNo, partNo, packs, grams }) => {
     const line = order.lines[lineNo - 1];
     const part = line?.parts?.find((each) => each.partNo === partNo);
     const goods = part ?? deliveredGoods(order, lineNo);
@@ -58,6 +65,12 @@ export function picksOfShipment(order: OrderRecord, shipment: Shipment): Station
       },
     ];
   });
+}
+
+/** The picks of all shipments of an order with their goods. */
+export async function picksOfOrder(q: Queryable, order: OrderRecord): Promise<StationPick[]> {
+  const isSoldByPack = await soldByPackAt(q, order.hubId);
+  return order.shipments.flatMap((shipment) => picksOfShipment(order, shipment, isSoldByPack));
 }
 
 function slotsOf(shipments: readonly Shipment[]): KitchenList['slots'] {
@@ -95,10 +108,16 @@ export async function picksOfSlot(
   hubId: number,
   slot: OfSlot,
 ): Promise<{ order: OrderRecord; picks: StationPick[] }[]> {
-  const here = await shipmentsHere(q, hubId, slot.date);
+  const [here, isSoldByPack] = await Promise.all([
+    shipmentsHere(q, hubId, slot.date),
+    soldByPackAt(q, hubId),
+  ]);
   return here
     .filter(({ shipment }) => isOfSlot(shipment, slot))
-    .map(({ order, shipment }) => ({ order, picks: picksOfShipment(order, shipment) }));
+    .map(({ order, shipment }) => ({
+      order,
+      picks: picksOfShipment(order, shipment, isSoldByPack),
+    }));
 }
 
 /** Packs of subscriptions that are no orders yet, by name; their slots are not known, so a single slot has none. */
@@ -133,10 +152,11 @@ export async function kitchenList(
   subscribedPacks: SubscribedPacks,
 ): Promise<KitchenList> {
   const { date } = slot;
-  const [here, { stations, tolerancePercent }, planned] = await Promise.all([
+  const [here, { stations, tolerancePercent }, planned, isSoldByPack] = await Promise.all([
     shipmentsHere(q, hub.hubId, date),
     selectSetting(q),
     plannedPacks(q, hub.hubId, slot, subscribedPacks),
+    soldByPackAt(q, hub.hubId),
   ]);
   const shown = here.filter(({ shipment }) => isOfSlot(shipment, slot));
   return {
@@ -145,7 +165,7 @@ export async function kitchenList(
     tolerancePercent,
     slots: slotsOf(here.map(({ shipment }) => shipment)),
     stations: picksByStation(
-      shown.flatMap(({ order, shipment }) => picksOfShipment(order, shipment)),
+      shown.flatMap(({ order, shipment }) => picksOfShipment(order, shipment, isSoldByPack)),
       stations,
     ),
     planned,

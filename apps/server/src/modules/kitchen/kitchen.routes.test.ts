@@ -96,6 +96,50 @@ describe('works', () => {
     expect(await lotsPicked(shop.db, [second])).toMatchObject([{ sku, packs: 1 }]);
   });
 
+  it('counts pieces and sealed packs, and states the amount that the rider will collect', async () => {
+    const buyer = await aBuyer(shop);
+    const skus = ['EGG-WHITE-6', 'MAS-TRIO-150', 'MUT-CURRY-500'];
+    const packs = skus.map((each) => ({ sku: each, quantity: 2 }));
+    const mixed = await aPlacedOrder(buyer, packs);
+    const read = () => owner.call('consoleOrder', { params: { orderNo: mixed } });
+    const { picks, dueAtDoor: ordered } = await read();
+    const pickOf = (code: string) => {
+      const found = picks.find((each) => each.sku === code);
+      return { lineNo: found?.lineNo ?? 0, grams: found?.orderedGrams };
+    };
+    expect(skus.map((code) => pickOf(code).grams)).toEqual([0, 0, 1000]);
+    const [eggs, spice, goat] = skus.map((code) => ({ lineNo: pickOf(code).lineNo }));
+    expect((await pickOrder([{ ...eggs, grams: 660 }], mixed)).status).toBe(422);
+    const counted = [
+      { ...eggs, packs: 2 },
+      { ...spice, packs: 1 },
+    ];
+    const missing = { ...goat, grams: 0, reason: 'No more in stock' };
+    expect((await pickOrder([...counted, missing], mixed)).status).toBe(200);
+
+    const { dueAtDoor, shipments } = await read();
+    expect(dueAtDoor).toBeLessThan(ordered);
+    expect(shipments.reduce((sum, each) => sum + each.dueAtDoor, 0)).toBe(dueAtDoor);
+    const { slips } = await owner.call('consolePackingSlips', { query: { orderNos: mixed } });
+    expect(slips[0]?.dueAtDoor).toBe(shipments[0]?.dueAtDoor);
+    for (const transition of ['confirm', 'assignDriver', 'pickUp']) {
+      const body = transition === 'assignDriver' ? { riderId: 1 } : {};
+      await owner.call('consoleTransitionOrder', { params: { orderNo: mixed, transition }, body });
+    }
+    expect((await read()).dueAtDoor).toBe(dueAtDoor);
+    const order = await buyer.call('orderDetails', { params: { orderNo: mixed } });
+    expect(order.dueAtDoor).toBe(dueAtDoor);
+    const itemOf = (code?: string) => order.cartItems.find((each) => each.sku === code);
+    const [boxes, trio, curry] = skus.map(itemOf);
+    expect(boxes).not.toHaveProperty('givenBack');
+    expect(boxes).not.toHaveProperty('weighed');
+    expect(trio?.givenBack).toBe((trio?.lineTotal ?? 0) / 2);
+    expect(curry?.givenBack).toBe(curry?.lineTotal);
+    await shop.runJobs();
+    const { invoiceItems } = await buyer.call('orderInvoice', { params: { orderNo: mixed } });
+    expect(invoiceItems.map(({ itemQty }) => itemQty).toSorted()).toEqual([1, 2]);
+  });
+
   it.each(['roll-150', 'roll-75', 'a4'])('prints labels on %s', async (paper) => {
     const { slotDate } = await owner.call('consoleOrder', { params: { orderNo } });
     for (const what of [`orderNo=${orderNo}`, `orderNo=${orderNo}&lineNo=1`, `date=${slotDate}`]) {

@@ -1,10 +1,10 @@
 import type { WeightSource, Weighed } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type OrderRecord, orderByNo, recordPicks } from '../orders/index.ts';
+import { orderByNo, recordPicks } from '../orders/index.ts';
 import { lotsPicked } from '../stock/index.ts';
 import { type StationPick, picksByStation } from './by-station.ts';
-import { picksOfShipment } from './kitchen-list.ts';
+import { picksOfOrder } from './kitchen-list.ts';
 import { selectSetting } from './kitchen.sql.ts';
 import { isWithinTolerance } from './tolerance.ts';
 
@@ -20,15 +20,15 @@ export interface Weight {
   photo?: string | undefined;
 }
 
-/** A pick of an order; null for an unknown one. */
-export function pickIn(order: OrderRecord, { lineNo, partNo }: Weight): StationPick | null {
-  const all = order.shipments.flatMap((shipment) => picksOfShipment(order, shipment));
-  return all.find((each) => each.lineNo === lineNo && each.partNo === partNo) ?? null;
+async function picksIn(tx: Tx, orderNo: string): Promise<StationPick[]> {
+  return picksOfOrder(tx, (await orderByNo(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND'));
 }
 
-async function orderOf(tx: Tx, orderNo: string): Promise<OrderRecord> {
-  return (await orderByNo(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND');
-}
+const pickFor = (
+  picks: readonly StationPick[],
+  { lineNo, partNo }: Weight,
+): StationPick | undefined =>
+  picks.find((each) => each.lineNo === lineNo && each.partNo === partNo);
 
 /**
  * Saves picked weights and packs of an order and chooses their lots, the first to expire first. Refuses INVALID for
@@ -41,10 +41,10 @@ export async function recordWeights(
   weights: readonly Weight[],
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
-  const order = await orderOf(tx, orderNo);
+  const picks = await picksIn(tx, orderNo);
   const { tolerancePercent } = await selectSetting(tx);
   const picked = weights.map((weight) => {
-    const pick = pickIn(order, weight);
+    const pick = pickFor(picks, weight);
     if (!pick) refuse('INVALID', { fields: { lineNo: 'is not a line of this order' } });
     const { orderedGrams } = pick;
     const { lineNo, partNo, grams = null, packs = null, reason, source, photo } = weight;
@@ -70,7 +70,7 @@ export async function weigh(
   { by, now }: { by: string; now: Date },
 ): Promise<Weighed> {
   const withoutLot = await recordWeights(tx, orderNo, [weight], { by, now });
-  const saved = pickIn(await orderOf(tx, orderNo), weight);
+  const saved = pickFor(await picksIn(tx, orderNo), weight);
   const [view] = saved ? picksByStation([saved], []) : [];
   const [kept] = view?.goods[0]?.picks ?? [];
   if (!saved || !kept) throw new Error(`The pick of order ${orderNo} is not there`);

@@ -137,7 +137,15 @@ export {
   saveMissingGoods,
 } from './substitutes/missing-goods.ts';
 export { recordPicks } from './delivery/picking.ts';
-export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
+export { type SoldByPack, soldByPackAt } from './delivery/sold-by-pack.ts';
+export {
+  type Pickable,
+  goodsName,
+  pickOf,
+  refundFor,
+  toPick,
+  toRecord,
+} from './delivery/weights.ts';
 
 /** Orders with all their parts, by number. Unknown numbers are left out. */
 export async function ordersByNo(

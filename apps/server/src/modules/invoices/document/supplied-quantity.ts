@@ -32,7 +32,8 @@ function quantityOf(
   pick: OrderRecord['picks'][number] | undefined,
 ): Pick<Supplied, 'packs' | 'grams' | 'wanted'> {
   const wanted = { packs, net };
-  if (grams === 0) return { packs: Math.min(packs, pick?.packs ?? packs), grams: null, wanted };
+  const isCounted = grams === 0 || (pick?.packs ?? null) !== null;
+  if (isCounted) return { packs: Math.min(packs, pick?.packs ?? packs), grams: null, wanted };
   const picked = pick?.grams ?? grams;
   return { packs: picked > 0 ? packs : 0, grams: { ordered: grams, picked }, wanted };
 }

@@ -8,7 +8,7 @@ import type { Hub } from '../../location/index.ts';
 import { type OrderRecord, orderByNo } from '../../orders/index.ts';
 import { lotsPicked } from '../../stock/index.ts';
 import { type StationPick, isPicked } from '../by-station.ts';
-import { picksOfShipment, picksOfSlot } from '../kitchen-list.ts';
+import { picksOfOrder, picksOfSlot } from '../kitchen-list.ts';
 import { type LabelPaper, labelPdf } from './label-pdf.ts';
 import { type PackLabel, type Packer, labelsOf } from './pack-label.ts';
 
@@ -64,7 +64,7 @@ async function labelsFor(
   }
   const order = await orderByNo(q, orderNo);
   if (!order || order.hubId !== hub.hubId) refuse('ORDER_NOT_FOUND');
-  const picks = order.shipments.flatMap((shipment) => picksOfShipment(order, shipment));
+  const picks = await picksOfOrder(q, order);
   return labelsOfOrders(
     q,
     [{ order, picks }],

@@ -5,7 +5,7 @@ import {
   orderCan,
   shapes,
 } from '@halal-basket/contract';
-import { rupeesFromPaise } from '@halal-basket/money';
+import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
@@ -24,8 +24,9 @@ import {
   whenText,
   statusLabel,
 } from '../orders.ts';
-import { dueWith } from '../delivery/due-by-delivery.ts';
+import { dueAfterPicking } from '../delivery/due-by-delivery.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
+import { soldByPackAt } from '../delivery/sold-by-pack.ts';
 import { canCancelShipment } from '../split/cancel-shipment.ts';
 import { canEdit } from '../edits/can-edit.ts';
 import { selectEdits } from '../edits/edits.sql.ts';
@@ -34,7 +35,7 @@ import { canHold, waitsOnHold } from '../changes/hold-order.ts';
 import { canReduce } from '../changes/plan-removals.ts';
 import { mergesInto, shipmentsToSplit } from '../split/split-plan.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
-import { dueOnDelivery, itemCountOf, itemsOf } from '../tracking/order-view.ts';
+import { itemCountOf, itemsOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
 import { selectNotes } from './order-notes.sql.ts';
 import type { OrderCard } from './order-board.sql.ts';
@@ -45,7 +46,6 @@ import { refundViews } from '../refunds/refund-view.ts';
 import {
   type Payment,
   type PaymentState,
-  leftToCollect,
   paymentLabel,
   paymentOf,
   paymentStatusOf,
@@ -195,7 +195,7 @@ const shipmentView = (
   canReschedule: may(staff, 'changeOrders') && shipmentsAhead(order, now).includes(shipment),
   canMerge: may(staff, 'changeOrders') && mergesInto(order, shipment.shipmentNo, now) !== null,
   canCancel: may(staff, 'changeOrders') && canCancelShipment(order, shipment),
-  dueAtDoor: rupeesFromPaise(dueWith(order, shipment, leftToCollect(payment))),
+  dueAtDoor: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),
 });
 
 /** The order as staff see it. */
@@ -219,11 +219,13 @@ export async function consoleOrderOf(
     deliveryAddress: order.address,
     ...giftOf(order),
     items: itemsOf(order),
-    picks: picksOf(order),
+    picks: picksOf(order, await soldByPackAt(q, order.hubId)),
     canPick: may(staff, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
-    dueAtDoor: dueOnDelivery(payment),
+    dueAtDoor: rupeesFromPaise(
+      sumPaise(order.shipments.map((each) => dueAfterPicking(order, each, payment))),
+    ),
     invoiceAvailable: leftTheHub(order),
     shipments: inDeliveryOrder(order.shipments).map((shipment) =>
       shipmentView(staff, { order, payment }, shipment, now),

@@ -6,14 +6,9 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { customerNames } from '../../identity/index.ts';
 import { allHubs } from '../../location/index.ts';
-import {
-  type Payment,
-  leftToCollect,
-  paymentLabel,
-  paymentStatusOf,
-  paymentsOf,
-} from '../../payments/index.ts';
-import { dueWith } from '../delivery/due-by-delivery.ts';
+import { type Payment, paymentLabel, paymentStatusOf, paymentsOf } from '../../payments/index.ts';
+import { dueAfterPicking } from '../delivery/due-by-delivery.ts';
+import { type SoldByPack, soldByPackAt } from '../delivery/sold-by-pack.ts';
 import { type OrderRecord, selectOrdersByNo } from '../orders.sql.ts';
 import { firstShipment, giftOf, slotLabel } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
@@ -28,9 +23,14 @@ const slotStart = (order: OrderRecord): number => {
 /** The slip of the next delivery of the order. */
 function slipOf(
   order: OrderRecord,
-  facts: { adcCode: string; customerPhone: string; payment: Payment | null },
+  facts: {
+    adcCode: string;
+    customerPhone: string;
+    payment: Payment | null;
+    isSoldByPack: SoldByPack;
+  },
 ): PackingSlip {
-  const { payment, ...known } = facts;
+  const { payment, isSoldByPack, ...known } = facts;
   const shipment = firstShipment(order);
   const items = itemsOfShipment(order, shipment.shipmentNo);
   return {
@@ -43,12 +43,12 @@ function slipOf(
     deliveryAddress: order.address,
     ...giftOf(order),
     items,
-    picks: picksOf(order, shipment.shipmentNo),
+    picks: picksOf(order, isSoldByPack, shipment.shipmentNo),
     itemCount: items.reduce((sum, item) => sum + item.inCartQty - (item.removedQty ?? 0), 0),
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),
     orderPayableAmount: rupeesFromPaise(orderTotal(order)),
-    dueAtDoor: rupeesFromPaise(dueWith(order, shipment, leftToCollect(payment))),
+    dueAtDoor: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),
   };
 }
 
@@ -60,7 +60,8 @@ export async function packingSlips(
 ): Promise<PackingSlip[]> {
   const found = await selectOrdersByNo(q, orderNos);
   const orders = found.filter(({ hubId }) => worksFor(hubIds, hubId));
-  const [payments, customers, hubs] = await Promise.all([
+  const hubsOfOrders = [...new Set(orders.map(({ hubId }) => hubId))];
+  const [payments, customers, hubs, soldByPack] = await Promise.all([
     paymentsOf(
       q,
       orders.map(({ orderNo }) => orderNo),
@@ -70,6 +71,7 @@ export async function packingSlips(
       orders.map(({ customerId }) => customerId),
     ),
     allHubs(q),
+    Promise.all(hubsOfOrders.map((hubId) => soldByPackAt(q, hubId))),
   ]);
   const adcCodes = new Map(hubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
   return orders
@@ -79,6 +81,7 @@ export async function packingSlips(
         adcCode: adcCodes.get(order.hubId) ?? '',
         customerPhone: customers.get(order.customerId)?.phoneNo ?? '',
         payment: payments.get(order.orderNo) ?? null,
+        isSoldByPack: soldByPack[hubsOfOrders.indexOf(order.hubId)] ?? (() => false),
       }),
     );
 }

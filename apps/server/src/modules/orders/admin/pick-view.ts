@@ -1,5 +1,6 @@
 import type { PackingSlip } from '@halal-basket/contract';
-import { type Pickable, goodsName, pickOf, toPick } from '../delivery/weights.ts';
+import type { SoldByPack } from '../delivery/sold-by-pack.ts';
+import { type Pickable, goodsName, pickOf, toRecord } from '../delivery/weights.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 
 type PickView = PackingSlip['picks'][number];
@@ -24,5 +25,8 @@ function pickView(each: Pickable, { picks }: OrderRecord): PickView {
 }
 
 /** The packs to pick for an order or one of its shipments, as staff see them. */
-export const picksOf = (order: OrderRecord, shipmentNo?: number): PickView[] =>
-  toPick(order, shipmentNo).map((each) => pickView(each, order));
+export const picksOf = (
+  order: OrderRecord,
+  isSoldByPack: SoldByPack,
+  shipmentNo?: number,
+): PickView[] => toRecord(order, isSoldByPack, shipmentNo).map((each) => pickView(each, order));

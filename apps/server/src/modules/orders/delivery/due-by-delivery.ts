@@ -8,8 +8,13 @@ import {
 } from '@halal-basket/money';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { inDeliveryOrder, isOpenShipment } from '../orders.ts';
+import { type Payment, leftToCollect } from '../../payments/index.ts';
 import { refundableOf } from '../refunds/refundable.ts';
+import { atMostLeft } from '../refunds/refunds.ts';
+import { dueAfterReduction, exactDue } from '../refunds/rounding.ts';
+import { weightDifferences } from './weights.ts';
 
+type Unpicked = Payable & Parameters<typeof weightDifferences>[0] & Pick<OrderRecord, 'refunds'>;
 type Payable = Parameters<typeof refundableOf>[0] & Pick<OrderRecord, 'shipments'>;
 
 /** The price of the goods of a shipment after refunds, to the rupee. */
@@ -40,4 +45,25 @@ export function dueWith(
   }
   const isOpen = later.some((each) => each.shipmentNo === shipmentNo);
   return isOpen ? minPaise(goodsOf(order, shipmentNo), left) : zeroPaise;
+}
+
+/**
+ * The amount that the rider will collect with a shipment, as papers state it. Missing goods lower the amount due only
+ * when the shipment leaves, and papers are printed before.
+ */
+export function dueAfterPicking(
+  order: Unpicked,
+  shipment: OrderShipment,
+  payment: Payment | null,
+): Paise {
+  const left = leftToCollect(payment);
+  const isHere = shipment.state === 'SHIPMENT_WAITING' || shipment.state === 'SHIPMENT_ASSIGNED';
+  if (payment?.state !== 'DUE' || !isHere) return dueWith(order, shipment, left);
+  const lines = atMostLeft(order, weightDifferences(order, shipment.shipmentNo));
+  const less = minPaise(sumPaise(lines.map(({ amount }) => amount)), exactDue(payment));
+  if (less === 0) return dueWith(order, shipment, left);
+  const expected = { lines, delivery: zeroPaise, membership: zeroPaise, tip: zeroPaise };
+  const { due } = dueAfterReduction(payment, less);
+  const settled = { ...order, refunds: [...order.refunds, expected] };
+  return dueWith(settled, shipment, paise(Math.max(0, due - payment.collected)));
 }

@@ -4,7 +4,8 @@ import { pickLots } from '../../stock/index.ts';
 import { type OrderRecord, lockRecord } from '../orders.sql.ts';
 import { type PickedNow, savePicks, saveWeightPhotos } from '../refunds/refunds.sql.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
-import { type Pickable, toPick } from './weights.ts';
+import { soldByPackAt } from './sold-by-pack.ts';
+import { type Pickable, toRecord } from './weights.ts';
 
 /** A quantity above twice the order is a typing error. */
 const mostTimes = 2;
@@ -34,7 +35,7 @@ export async function recordPicks(
 ): Promise<number> {
   const order = await lockRecord(tx, orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
-  const all = toPick(order);
+  const all = toRecord(order, await soldByPackAt(tx, order.hubId));
   for (const pick of picks) {
     const pickable = all.find(
       ({ lineNo, partNo }) => lineNo === pick.lineNo && partNo === pick.partNo,

@@ -20,4 +20,5 @@ it('counts packs that picking found, and all packs of an order that is not picke
   expect(suppliedPacks(pickable, [])).toBe(3);
   expect(suppliedPacks(pickable, [{ lineNo: 1, partNo: 0, grams: null, packs: 1 }])).toBe(1);
   expect(suppliedPacks(pickable, [{ lineNo: 1, partNo: 0, grams: 700, packs: null }])).toBe(3);
+  expect(suppliedPacks(pickable, [{ lineNo: 1, partNo: 0, grams: 0, packs: null }])).toBe(0);
 });

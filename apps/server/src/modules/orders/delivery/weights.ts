@@ -3,6 +3,7 @@ import { packsRefund, weightRefund } from '../../pricing/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import type { OrderLine, OrderPart, OrderPick, OrderRecord } from '../orders.sql.ts';
 import { deliveredGoods, lowerPrice } from '../substitutes/substitutes.ts';
+import type { SoldByPack } from './sold-by-pack.ts';
 
 /** Packs of one kind to pick: a line, or a part of a combo. */
 export interface Pickable {
@@ -18,7 +19,7 @@ export interface Pickable {
   /** The combo that contains them; null for a line without parts. */
   comboName: string | null;
   packs: number;
-  /** The ordered weight of all packs; 0 where it is sold by the pack. */
+  /** The ordered weight of all packs; 0 for goods without one. */
   grams: number;
   /** The price that the customer paid. */
   net: Paise;
@@ -86,14 +87,22 @@ export const toPick = (order: Kept, shipmentNo?: number): Pickable[] =>
       : [],
   );
 
+/** The packs to pick, with the quantity to record: `grams` is 0 for packs that are counted. */
+export const toRecord = (order: Kept, isSoldByPack: SoldByPack, shipmentNo?: number): Pickable[] =>
+  toPick(order, shipmentNo).map((each) => (isSoldByPack(each.sku) ? { ...each, grams: 0 } : each));
+
 export const pickOf = <P extends Pick<OrderPick, 'lineNo' | 'partNo'>>(
   picks: readonly P[],
   { lineNo, partNo }: Pick<Pickable, 'lineNo' | 'partNo'>,
 ): P | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
 
 /** The packs that leave the hub: those that staff left in the order, less packs that picking did not find. */
-export const suppliedPacks = (pickable: Pickable, picks: readonly OrderPick[]): number =>
-  Math.min(pickable.packs, pickOf(picks, pickable)?.packs ?? pickable.packs);
+export function suppliedPacks(pickable: Pickable, picks: readonly OrderPick[]): number {
+  const pick = pickOf(picks, pickable);
+  // Packs of a weighed line are weighed together: only a weight of 0 says that they are missing.
+  if (pick?.grams === 0) return 0;
+  return Math.min(pickable.packs, pick?.packs ?? pickable.packs);
+}
 
 /** The refund in paise for picked weight or packs of goods at their price; zero without a difference. */
 function refundForMissing(pickable: Pickable, pick: OrderPick | undefined): Paise {
@@ -129,9 +138,12 @@ export function weighedOf(
   order: Kept & Pick<OrderRecord, 'picks'>,
   lineNo: number,
 ): { orderedGrams: number; pickedGrams: number } | null {
-  const weighed = toPick(order)
-    .filter((each) => each.lineNo === lineNo && each.grams > 0)
-    .map((each) => ({ ordered: each.grams, picked: pickOf(order.picks, each)?.grams ?? null }));
+  const weighed = toPick(order).flatMap((each) => {
+    const pick = pickOf(order.picks, each);
+    const isCounted = each.grams === 0 || (pick?.packs ?? null) !== null;
+    if (each.lineNo !== lineNo || isCounted) return [];
+    return [{ ordered: each.grams, picked: pick?.grams ?? null }];
+  });
   if (weighed.every(({ picked }) => picked === null)) return null;
   const sum = (of: (each: (typeof weighed)[number]) => number): number =>
     weighed.reduce((total, each) => total + of(each), 0);

@@ -28,7 +28,9 @@ export type Refundable = Pick<
 >;
 
 /** The refundable amount of each line, delivery, membership and tip. */
-export function refundableOf(order: Refundable): Portions {
+export function refundableOf(
+  order: Omit<Refundable, 'refunds'> & { refunds: readonly Portions[] },
+): Portions {
   const { refunds } = order;
   return {
     lines: order.lines.map((line, index) => {
