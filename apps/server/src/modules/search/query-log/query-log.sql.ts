@@ -17,8 +17,11 @@ export const insertLoggedSearch = (q: Queryable, { term, sound, found, at }: Log
 export const deleteLoggedSearchesBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from search.query where at < ${before}`);
 
-/** The most frequent spelling represents all that sound alike. */
-export async function replaceTrends(tx: Tx, since: Date, limit: number): Promise<void> {
+/** Terms with at least `fewest` searches. The most frequent spelling represents all that sound alike. */
+export async function replaceTrends(
+  tx: Tx,
+  { since, fewest, limit }: { since: Date; fewest: number; limit: number },
+): Promise<void> {
   await tx.run(sql`delete from search.trend`);
   await tx.run(sql`
     insert into search.trend (position, term, searches)
@@ -26,7 +29,7 @@ export async function replaceTrends(tx: Tx, since: Date, limit: number): Promise
     from (
       select sound, mode() within group (order by term) as term, count(*) as searches
       from search.query where at >= ${since} and found > 0
-      group by sound order by searches desc, sound limit ${limit}
+      group by sound having count(*) >= ${fewest} order by searches desc, sound limit ${limit}
     ) as often`);
 }
 

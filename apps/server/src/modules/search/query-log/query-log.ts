@@ -24,6 +24,11 @@ const dayMs = 86_400_000;
 export const termsKeptMs = 30 * dayMs;
 const trendMs = 7 * dayMs;
 const trendsKept = 12;
+/**
+ * All visitors see the trends. The log does not know who searched, for privacy: only a number that one visitor seldom
+ * reaches in a week keeps the words of a single visitor unpublished.
+ */
+const fewestSearches = 10;
 
 /** Logs a submitted search, without any data about the visitor. */
 export async function noteSearch(
@@ -36,7 +41,8 @@ export async function noteSearch(
 
 /** Computes the trends from the searches of the last week. */
 export async function gatherTrends(tx: Tx, now: Date): Promise<void> {
-  await replaceTrends(tx, new Date(now.getTime() - trendMs), trendsKept);
+  const since = new Date(now.getTime() - trendMs);
+  await replaceTrends(tx, { since, fewest: fewestSearches, limit: trendsKept });
   await raiseRankingVersion(tx);
 }
 
