@@ -46,6 +46,10 @@ export const changedPicks = (
     ];
   });
 
+/** The texts of the other picks. */
+export const withoutPick = (texts: TextOfPick, pick: Pick): TextOfPick =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => key !== keyOfPick(pick)));
+
 /** The typed quantities without those that were saved as they are. */
 export const withoutSaved = (typed: TextOfPick, saved: TextOfPick): TextOfPick =>
   Object.fromEntries(Object.entries(typed).filter(([key, text]) => saved[key] !== text));

@@ -12,6 +12,7 @@ import {
   isWeighed,
   keyOfPick,
   shownQuantity,
+  withoutPick,
   withoutSaved,
 } from './picked-quantities.ts';
 import { WeightReasons } from './weight-reasons.tsx';
@@ -64,7 +65,7 @@ function usePicking({ orderNo, picks }: ConsoleOrder) {
     type: (pick: Picked, text: string) => {
       setTyped((before) => ({ ...before, [keyOfPick(pick)]: text }));
       // A reason is about the weight that it was given for.
-      setReasons(({ [keyOfPick(pick)]: _, ...others }) => others);
+      setReasons((before) => withoutPick(before, pick));
       save.reset();
     },
     /** The pick whose weight needs a reason. */
