@@ -5,11 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { HttpTransportOptions } from '@halal-basket/contract/client';
 import { measure } from './analytics/measure.ts';
 import { App } from './app.tsx';
-import { browserCaller } from './client.ts';
+import { isUnauthorised } from './call-errors.ts';
+import { browserCaller, visitorMark } from './client.ts';
 import { CartLines, type UnsentChange, type WaitingPack } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { browserLinkMapStore } from './features/product/link-map-store.ts';
 import { focusMain } from './focus-main.ts';
+import { watchVisitor } from './customer-storage.ts';
 import { localHistory, pathOfPage } from './local-history.ts';
 import { syncHead } from './sync-head.ts';
 import { recordViewedProducts } from './features/recently-viewed/viewed-products.ts';
@@ -59,6 +61,24 @@ function cartLinesOf({ caller, queryClient, queries }: Shop, router: ShopRouter)
   });
 }
 
+/** Opens the login, which returns to the page. The session of a customer has ended elsewhere. */
+function askToLogIn({ queryClient, queries }: Shop, router: ShopRouter): void {
+  const page = pathOfPage();
+  // A page makes several calls at once, and the login is open when the later answers arrive.
+  if (/^\/login(?:[/?#]|$)/.test(page)) return;
+  const { queryKey } = queries.launch();
+  if (queryClient.getQueryData(queryKey)?.loggedIn) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  void router.navigate({ href: paths.login(page) });
+}
+
+/** Logs what a screen threw, except a refusal of a guest: it opens the login. */
+const onCaughtError = (error: unknown): void => {
+  // oxlint-disable-next-line no-console -- As React does for all of them.
+  if (!isUnauthorised(error)) console.error(error);
+};
+
 interface StartOptions {
   root: HTMLElement;
   state: PageState;
@@ -83,11 +103,12 @@ export async function startShop(
   const caller = browserCaller({
     shell: () => shell,
     onIdle: () => void queryClient.resetQueries(),
-    onUnauthorised: () => void router.navigate({ href: paths.login(pathOfPage()) }),
+    onUnauthorised: () => askToLogIn(shop, router),
     connection,
   });
   const links = browserLinkMapStore(() => localStorage, launchMs);
   const queries = shopQueries(caller, links);
+  watchVisitor(queryClient, queries.launch().queryKey, visitorMark);
   if (queryClient.getQueryData(queries.launch().queryKey)?.flushSeo) links.drop();
   const shop: Shop = {
     caller,
@@ -132,8 +153,8 @@ export async function startShop(
   );
   // In slices, so that a click in between is handled at once. React hydrates the clicked part
   // first.
-  if (state.hydrate) startTransition(() => void hydrateRoot(root, page));
-  else createRoot(root).render(around?.(shop, page) ?? page);
+  if (state.hydrate) startTransition(() => void hydrateRoot(root, page, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(around?.(shop, page) ?? page);
   document.dispatchEvent(new Event('hb-awake'));
   offerOwnLanguage(shop);
   return { shop, router, cartLines };

@@ -1,3 +1,5 @@
+import { onCustomerLeft } from './customer-storage.ts';
+
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -11,6 +13,14 @@ export function tabStore<T>(
 ) {
   let current: T | null | undefined;
   const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  // The storage then contains only what belongs to the device.
+  onCustomerLeft(() => {
+    current = undefined;
+    notify();
+  });
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -34,7 +44,7 @@ export function tabStore<T>(
       } catch {
         // Storage is forbidden or full: the page still has it in memory.
       }
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { onCustomerLeft } from '../../customer-storage.ts';
 import type { LineOf, WaitingPack } from './cart-lines.ts';
 
 interface Kept extends WaitingPack {
@@ -12,6 +13,7 @@ const keptMs = 2 * 60 * 60_000;
 
 /** Used where storage is forbidden or full. */
 let inMemory: Kept[] = [];
+onCustomerLeft(() => (inMemory = []));
 
 const isSameLine = (one: LineOf, other: LineOf): boolean =>
   one.sku === other.sku && one.cut === other.cut;

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@halal-basket/contract';
+import { onCustomerLeft } from '../../customer-storage.ts';
 
 /** An order that is held until it is paid. */
 export interface HeldOrder {
@@ -82,6 +83,13 @@ const isAttempt = (value: unknown): value is Attempt =>
 export function attemptStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   let current: Attempt | null = null;
   const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  onCustomerLeft(() => {
+    current = null;
+    notify();
+  });
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -105,7 +113,7 @@ export function attemptStore(storage: () => Pick<Storage, 'getItem' | 'setItem' 
       } catch {
         // Storage is forbidden or full: the page still has it in memory.
       }
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

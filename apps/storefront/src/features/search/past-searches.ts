@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onCustomerLeft } from '../../customer-storage.ts';
 
 const key = 'hb-past-searches';
 const kept = 8;
@@ -6,6 +7,14 @@ const none: readonly string[] = [];
 
 let known: readonly string[] | undefined;
 const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+onCustomerLeft(() => {
+  known = undefined;
+  notify();
+});
 
 function read(): readonly string[] {
   try {
@@ -26,7 +35,7 @@ function write(terms: readonly string[]): void {
   } catch {
     // Storage is full or forbidden: kept as long as the page.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 const pastSearches = (): readonly string[] => (known ??= read());
