@@ -92,12 +92,26 @@ const Sign = ({ number, state }: { number: number; state: BlockState }) => (
   </span>
 );
 
-const Alert = ({ children }: { children: string }) => (
-  <p
-    role="alert"
-    className="mb-4 flex items-start gap-2 rounded-md bg-danger-soft p-3.5 text-sm leading-snug font-semi"
-  >
-    <Icon name="warning-circle" fill size={20} className="text-danger" />
-    {children}
-  </p>
-);
+/**
+ * The button that was pressed may be far below, and a second press would accept a new price. So the
+ * alert moves into view and takes the focus, but not before the visitor's first action on the page.
+ */
+function Alert({ children }: { children: string }) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!navigator.userActivation?.hasBeenActive) return;
+    alert.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ block: 'center' });
+  }, [children]);
+  return (
+    <p
+      ref={alert}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 flex items-start gap-2 rounded-md bg-danger-soft p-3.5 text-sm leading-snug font-semi"
+    >
+      <Icon name="warning-circle" fill size={20} className="text-danger" />
+      {children}
+    </p>
+  );
+}
