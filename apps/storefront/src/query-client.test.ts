@@ -1,4 +1,5 @@
 import { CallError } from '@halal-basket/contract/client';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -20,6 +21,28 @@ it('uses answers for five minutes and then requests them again', async () => {
   await look();
   expect(queryFn).toHaveBeenCalledTimes(2);
   client.clear();
+});
+
+it('requests what is on the screen and did not arrive again when the network returns', async () => {
+  const client = createQueryClient();
+  client.mount();
+  vi.stubGlobal('navigator', { onLine: false });
+  onlineManager.setOnline(false);
+  const offline = new CallError({ status: 0, errorCode: 'OFFLINE', description: 'no network' });
+  const queryFn = vi.fn(async () => {
+    if (!navigator.onLine) throw offline;
+    return 'payment methods';
+  });
+  const screen = new QueryObserver(client, { queryKey: ['paymentDetails'], queryFn });
+  const leave = screen.subscribe(() => undefined);
+  await vi.waitFor(() => expect(screen.getCurrentResult().error).toBe(offline));
+  vi.stubGlobal('navigator', { onLine: true });
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('payment methods'));
+  leave();
+  client.clear();
+  client.unmount();
+  vi.unstubAllGlobals();
 });
 
 describe('a read that the server refuses', () => {

@@ -24,6 +24,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: freshnessMs,
         // Without a network a screen reports it, instead of waiting.
         networkMode: 'always',
+        // Off by default in this mode; a screen recovers by itself.
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && mayPass(error),
         retryDelay: retryPause,
