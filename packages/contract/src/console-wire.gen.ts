@@ -114,7 +114,7 @@ export const consoleWire = {
   consoleMarkDownLot: 'POST console/hubs/:adcCode/lots/:lotId/markdown',
   consoleEndMarkdown: 'POST console/hubs/:adcCode/lots/:lotId/markdown/end',
   consoleTransfers: 'GET console/hubs/:adcCode/transfers',
-  consoleSendTransfer: 'POST console/hubs/:adcCode/transfers',
+  consoleSendTransfer: 'POST console/hubs/:adcCode/transfers key',
   consoleReceiveTransfer: 'POST console/hubs/:adcCode/transfers/:transferId/receipt',
   consolePurchaseSuggestion: 'GET console/hubs/:adcCode/purchase-suggestion',
   consoleStockMovements: 'GET console/hubs/:adcCode/stock/:sku/movements',

@@ -182,6 +182,7 @@ export const consoleStockCalls = {
     summary: 'Sends packs of lots to another hub.',
     method: 'POST',
     path: '/api/console/hubs/:adcCode/transfers',
+    idempotency: 'required',
     params: z.object({ adcCode }),
     body: z.strictObject({
       to: adcCode,

@@ -17,16 +17,23 @@ function useSendLot({ lot }: Input, done: () => void) {
   const [to, setTo] = useState('');
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
+  // One overlay has one key, so that a lost answer sends no packs twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const most = lot.remaining - lot.picked;
   const packs = quantityOf(typed);
   const isWrong = packs === null || packs < 1 || packs > most;
   const send = useMutation({
     mutationFn: () =>
-      caller.call('consoleSendTransfer', {
-        params: { adcCode: lot.adcCode },
-        body: { to, lines: [{ lotId: lot.lotId, packs: packs ?? 0 }] },
-      }),
+      caller.call(
+        'consoleSendTransfer',
+        {
+          params: { adcCode: lot.adcCode },
+          body: { to, lines: [{ lotId: lot.lotId, packs: packs ?? 0 }] },
+        },
+        { idempotencyKey: key },
+      ),
     onSuccess: async () => {
+      setKey(crypto.randomUUID());
       await queryClient.invalidateQueries({ queryKey: ['stock'] });
       toast.show({ tone: 'success', text: m.transfer_sent({ count: typed, hub: hubName(to) }) });
       done();
