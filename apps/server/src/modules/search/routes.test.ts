@@ -292,7 +292,7 @@ describe('trends', () => {
   });
 
   it('are computed by the job, spellings together, without rare searches and those that found nothing', async () => {
-    for (let time = 0; time < 2; time += 1) await find('chiken lolipop');
+    expect(await seoNames('dates')).not.toEqual([]);
     for (let time = 0; time < 20; time += 1) await find(time % 4 === 0 ? 'jheenga' : 'jhinga');
     for (let time = 0; time < 20; time += 1) await find('xyzzyx');
     await allCounted();
@@ -303,7 +303,7 @@ describe('trends', () => {
     const { terms } = await guest.call('searchTrends');
     expect(terms).toContain('jhinga');
     expect(terms).not.toContain('jheenga');
-    expect(terms).not.toContain('chiken lolipop');
+    expect(terms).not.toContain('dates');
     expect(terms).not.toContain('xyzzyx');
   });
 });

@@ -28,7 +28,7 @@ const trendsKept = 12;
  * All visitors see the trends. The log does not know who searched, for privacy: only a number that one visitor seldom
  * reaches in a week keeps the words of a single visitor unpublished.
  */
-const fewestSearches = 10;
+const fewestSearches = 5;
 
 /** Logs a submitted search, without any data about the visitor. */
 export async function noteSearch(
