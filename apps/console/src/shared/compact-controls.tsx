@@ -1,6 +1,8 @@
 import { cx, Icon, IconButton } from '@halal-basket/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../messages.ts';
+import { earliestYear, latestYear } from './typed-date.ts';
+import { useTypedDate } from './use-typed-date.ts';
 
 /**
  * 40 px high, as the rows. Touch targets are 44 px, and type 16 px, because iOS zooms in on smaller
@@ -75,38 +77,48 @@ interface CompactDateProps extends CompactFieldProps {
   onChange: (value: string) => void;
 }
 
-export const CompactDate = ({ value, onChange, ...field }: CompactDateProps) => (
-  <CompactField {...field}>
-    {(id) => (
-      <span className={frame}>
-        <input
-          id={id}
-          type="date"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="h-full px-3 outline-none"
-        />
-      </span>
-    )}
-  </CompactField>
-);
+/** Longer years would let the field take six digits. */
+const dateBounds = { min: `${earliestYear}-01-01`, max: `${latestYear}-12-31` };
+const momentBounds = { min: `${dateBounds.min}T00:00`, max: `${dateBounds.max}T23:59` };
+
+export function CompactDate({ value, onChange, ...field }: CompactDateProps) {
+  const bound = useTypedDate(value, onChange);
+  return (
+    <CompactField {...field}>
+      {(id) => (
+        <span className={frame}>
+          <input
+            id={id}
+            type="date"
+            {...dateBounds}
+            {...bound}
+            className="h-full px-3 outline-none"
+          />
+        </span>
+      )}
+    </CompactField>
+  );
+}
 
 /** A moment in India: `YYYY-MM-DDTHH:MM`, or empty. */
-export const CompactMoment = ({ value, onChange, ...field }: CompactDateProps) => (
-  <CompactField {...field}>
-    {(id) => (
-      <span className={frame}>
-        <input
-          id={id}
-          type="datetime-local"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="h-full w-full px-3 outline-none"
-        />
-      </span>
-    )}
-  </CompactField>
-);
+export function CompactMoment({ value, onChange, ...field }: CompactDateProps) {
+  const bound = useTypedDate(value, onChange);
+  return (
+    <CompactField {...field}>
+      {(id) => (
+        <span className={frame}>
+          <input
+            id={id}
+            type="datetime-local"
+            {...momentBounds}
+            {...bound}
+            className="h-full w-full px-3 outline-none"
+          />
+        </span>
+      )}
+    </CompactField>
+  );
+}
 
 interface SearchInputProps extends CompactFieldProps {
   value: string;

@@ -41,24 +41,20 @@ export function TrialBalanceScreen() {
     <>
       <AccountingHead title={m.books_trial_balance()} />
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
-        <Loaded query={query} failed={m.books_failed()} rows={10}>
-          {(found) => (
-            <>
-              <section aria-label={m.books_trial_balance()} className="flex flex-col gap-3">
-                <div className="flex flex-wrap items-center gap-3">
-                  <CompactDate
-                    label={m.books_day()}
-                    value={day ?? found.day}
-                    onChange={(chosen) => void navigate({ search: chosen ? { day: chosen } : {} })}
-                  />
-                  <JournalFiles day={found.day} />
-                </div>
-                <Balances found={found} />
-              </section>
-              <ClosedDays found={found} />
-            </>
-          )}
-        </Loaded>
+        <section aria-label={m.books_trial_balance()} className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <CompactDate
+              label={m.books_day()}
+              value={day ?? query.data?.day ?? ''}
+              onChange={(chosen) => void navigate({ search: chosen ? { day: chosen } : {} })}
+            />
+            {query.data && <JournalFiles day={query.data.day} />}
+          </div>
+          <Loaded query={query} failed={m.books_failed()} rows={10}>
+            {(found) => <Balances found={found} />}
+          </Loaded>
+        </section>
+        {query.data && <ClosedDays found={query.data} />}
       </div>
     </>
   );
