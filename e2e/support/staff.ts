@@ -58,6 +58,14 @@ export async function staffWith(browser: Browser, shell: Shell, orderNo: string)
       await gone(riders);
     },
     pickUp: () => step(page, 'Mark as out for delivery', 'Mark as delivered'),
-    deliver: () => step(page, 'Mark as delivered'),
+    deliver: async () => {
+      const button = page.getByRole('button', { name: 'Mark as delivered', exact: true });
+      await button.click();
+      const question = page.getByRole('dialog', { name: `Mark ${orderNo} as delivered?` });
+      await isSound(staff, 'question before a delivery');
+      await question.getByRole('button', { name: 'Mark as delivered', exact: true }).click();
+      await gone(question);
+      await gone(button);
+    },
   };
 }

@@ -30,6 +30,8 @@ function useSteps({ orderNo, version, adcCode, riderName }: Movable) {
       open({ name: 'assignRider', input: { orderNo, version, adcCode, riderName } });
     } else if (transition === 'cancel' || transition === 'bringBack') {
       open({ name: 'cancelOrder', input: { orderNo, transition } });
+    } else if (transition === 'deliver') {
+      open({ name: 'deliverOrder', input: { orderNo } });
     } else move.mutate({ orderNo, transition });
   };
   const busy = move.isPending ? move.variables.transition : null;

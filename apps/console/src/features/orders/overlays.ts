@@ -17,6 +17,7 @@ declare module '../../overlays/overlay-inputs.ts' {
     /** One of several deliveries of an order. */
     cancelDelivery: { orderNo: string; shipmentId: string; when: string; version: number };
     resendOrder: { orderNo: string };
+    deliverOrder: { orderNo: string };
     cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   }
 }
@@ -26,6 +27,7 @@ type Names =
   | 'assignRider'
   | 'cancelDelivery'
   | 'cancelOrder'
+  | 'deliverOrder'
   | 'holdOrder'
   | 'ordersTogether'
   | 'reduceOrder'
@@ -58,5 +60,6 @@ export const ordersOverlays: OverlayViews<Names> = {
     () => import('./together/orders-together-overlay.tsx'),
     'OrdersTogetherOverlay',
   ),
+  deliverOrder: lazyComponent(() => import('./deliver-order-overlay.tsx'), 'DeliverOrderOverlay'),
   cancelOrder: lazyComponent(() => import('./cancel-order-overlay.tsx'), 'CancelOrderOverlay'),
 };
