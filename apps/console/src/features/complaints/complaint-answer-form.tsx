@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
 import { optionalNumber } from '../../shared/form/field-numbers.ts';
+import { proposedAmounts } from './proposed-amounts.ts';
+import { RefuseButton } from './refuse-button.tsx';
 
 /** Rupees as they are typed, none when left empty; null for what is no amount of whole paise. */
 function rupeesOf(text: string): number | null {
@@ -17,10 +20,13 @@ function rupeesOf(text: string): number | null {
 type Line = ConsoleComplaint['lines'][number];
 
 /** The refund of each line, the answer, and the call that sends both. */
-function useAnswer({ complaintNo, lines }: ConsoleComplaint) {
+function useAnswer({ complaintNo, lines, proposal }: ConsoleComplaint) {
   const { caller, queryClient } = useConsole();
-  const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
-  const [answer, setAnswer] = useState('');
+  const [typedAmounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
+  const [typedAnswer, setAnswer] = useState<string | null>(null);
+  // A proposal can arrive while the form is open: it fills what nobody typed yet.
+  const amounts = { ...proposedAmounts(lines, proposal), ...typedAmounts };
+  const answer = typedAnswer ?? proposal?.answer ?? '';
   const [isChecked, setIsChecked] = useState(false);
   const given = lines.map(({ lineNo, refundable }) => {
     const amount = rupeesOf(amounts[lineNo] ?? '');
@@ -55,7 +61,19 @@ function useAnswer({ complaintNo, lines }: ConsoleComplaint) {
     setIsChecked(true);
     if (answer.trim() && !(withMoney && isWrong)) send.mutate(withMoney);
   };
-  return { amounts, setAmounts, answer, setAnswer, isChecked, isWrong, total, send, submit };
+  const hasAmount = given.some(({ amount }) => amount !== 0);
+  return {
+    amounts,
+    setAmounts,
+    answer,
+    setAnswer,
+    isChecked,
+    isWrong,
+    total,
+    hasAmount,
+    send,
+    submit,
+  };
 }
 
 const hintOf = ({ complained, packs, refundable }: Line): string =>
@@ -67,10 +85,18 @@ const hintOf = ({ complained, packs, refundable }: Line): string =>
       })
     : m.complaints_line_hint_plain({ most: formatRupees(refundable) });
 
+function refundLabel(total: number, isApproval: boolean): string {
+  if (total === 0) return m.complaints_refund_none();
+  const amount = formatRupees(total);
+  return isApproval ? m.complaints_approve({ amount }) : m.complaints_refund({ amount });
+}
+
 /** A refund line by line, or only an answer. A large refund waits for a second person. */
 export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint }) {
   const form = useAnswer(complaint);
+  const { staff } = useSession();
   const { proposal, refundTo, lines } = complaint;
+  const isApproval = proposal !== undefined && proposal.byStaffId !== staff.staffId;
   return (
     <div className="flex flex-col gap-4">
       {proposal && (
@@ -116,13 +142,14 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint
           busy={form.send.isPending}
           onClick={() => form.submit(true)}
         >
-          {form.total > 0
-            ? m.complaints_refund({ amount: formatRupees(form.total) })
-            : m.complaints_refund_none()}
+          {refundLabel(form.total, isApproval)}
         </Button>
-        <Button variant="ghost" busy={form.send.isPending} onClick={() => form.submit(false)}>
-          {m.complaints_refuse()}
-        </Button>
+        <RefuseButton
+          complaint={complaint}
+          hasAmount={form.hasAmount}
+          isBusy={form.send.isPending}
+          onRefuse={() => form.submit(false)}
+        />
       </div>
     </div>
   );
