@@ -28,7 +28,8 @@ export function StaffFrame() {
       <div className="no-print">
         <OfflineNotice>{m.offline()}</OfflineNotice>
       </div>
-      <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      {/* Wide paper has the width of a screen, but no rail. */}
+      <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
         <FindShortcut />
         <Rail />
         <TopBar />
