@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CallError } from '@halal-basket/contract/client';
 import { toast } from '@halal-basket/ui';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type Control,
+  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldPathValue,
@@ -19,6 +20,7 @@ import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import type { SavableForm } from './save-bar.tsx';
 import { fieldMessage } from './field-messages.ts';
+import { isSame, withTypedMeanwhile } from './typed-meanwhile.ts';
 import { errorAt, errorWithin, focusFirstError, refusedFields } from './form-errors.ts';
 
 /** Values with the revision that they were read at; a new object has revision 0. */
@@ -72,20 +74,25 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
 ): EditForm<Values> {
   const { read, toBody } = options;
   const bodyOf = (values: Values): Body => toBody?.(values) ?? (values as unknown as Body);
-  const [base, setBase] = useState({ ...read, begun: 0 });
+  const [base, setBase] = useState({ ...read, begun: 0, isShown: true });
   const form = useForm<Values>({
-    values: base.values,
+    defaultValues: base.values as DefaultValues<Values>,
     resolver: resolverOf(options.schema, bodyOf, options.check),
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitted } = form.formState;
-  const setNext = (next: Revised<Values>) => setBase({ ...next, begun: base.begun + 1 });
-  // A newer revision replaces the values, unless there are unsaved changes.
-  if (read.revision > base.revision && !isDirty) setNext(read);
-  const begin = (next: Revised<Values>) => {
-    form.reset(next.values);
-    setNext(next);
+  const begin = (next: Revised<Values>, sent?: Values) => {
+    const restarts = resetForm(form, next.values, sent);
+    setBase(({ begun }) => ({ ...next, begun: restarts ? begun + 1 : begun, isShown: true }));
   };
+  // A newer revision replaces the values, unless there are unsaved changes.
+  if (read.revision > base.revision && !isDirty) {
+    setBase({ ...read, begun: base.begun + 1, isShown: false });
+  }
+  const { reset } = form;
+  useEffect(() => {
+    if (!base.isShown) reset(base.values, { keepFieldsRef: true });
+  }, [base, reset]);
   const values = useWatch<Values>({ control: form.control }) as Values;
   const save = useSave(options, form, begin);
   return {
@@ -100,8 +107,9 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
       if (save.isPending) return;
       save.reset();
       void form.handleSubmit(() => {
-        const sent = { ...form.getValues(), ...changes };
-        save.mutate({ revision: base.revision, values: sent, body: bodyOf(sent) });
+        const typed = structuredClone(form.getValues());
+        const sent = { ...typed, ...changes };
+        save.mutate({ typed, revision: base.revision, values: sent, body: bodyOf(sent) });
       }, focusFirstError)();
     },
     restart: async () => {
@@ -113,16 +121,40 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
   };
 }
 
+/**
+ * Fills the form with the saved values. What was typed since `sent` stays, as unsaved changes.
+ * Returns whether editors with a state of their own must restart.
+ */
+function resetForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  saved: Values,
+  sent: Values | undefined,
+): boolean {
+  const typed = form.getValues();
+  const kept = sent ? withTypedMeanwhile({ before: sent, typed, saved }) : saved;
+  const restarts = kept === saved || !isSame(kept, typed);
+  form.reset(saved, { keepFieldsRef: true });
+  if (kept !== saved) form.reset(kept, { keepDefaultValues: true, keepFieldsRef: true });
+  return restarts;
+}
+
+type Sent<Values, Body> = Revised<Values> & {
+  body: Body;
+  /** The values of the form, which continue to change while the save runs. */
+  typed: Values;
+};
+
 /** Saves, and puts what the server refuses at its fields. */
 function useSave<Values extends FieldValues, Body>(
   options: EditFormOptions<Values, Body>,
   form: UseFormReturn<Values>,
-  begin: (saved: Revised<Values>) => void,
+  begin: (saved: Revised<Values>, sent: Values) => void,
 ) {
   return useMutation({
-    mutationFn: options.save,
-    onSuccess: async (saved) => {
-      begin(saved);
+    mutationFn: ({ revision, values, body }: Sent<Values, Body>) =>
+      options.save({ revision, values, body }),
+    onSuccess: async (saved, { typed }) => {
+      begin(saved, typed);
       toast.show({ tone: 'success', text: options.savedText(saved.values) });
       await options.onSaved?.();
     },

@@ -1,0 +1,54 @@
+/** What a save takes, and what came of it: parts of values, or whole values. */
+interface Saving<Part> {
+  /** When the save began. */
+  before: Part;
+  /** Now, with what was typed while the save ran. */
+  typed: Part;
+  /** As the server saved it. */
+  saved: Part;
+}
+
+type Parts = Record<string, unknown>;
+
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
+/** The rows of two lists belong together only if the lists have the same length. */
+const areRows = (values: readonly unknown[]): values is unknown[][] =>
+  values.every(Array.isArray) && new Set(values.map(({ length }) => length)).size === 1;
+
+/** Are two values the same in all parts? */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  }
+  if (isParts(one) && isParts(other)) {
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+      isSame(one[key], other[key]),
+    );
+  }
+  return Object.is(one, other);
+}
+
+/** The saved values, with each field that changed while the save ran as it was typed. */
+export function withTypedMeanwhile<Part>({ before, typed, saved }: Saving<Part>): Part {
+  if (isSame(before, typed)) return saved;
+  if (isParts(before) && isParts(typed) && isParts(saved)) {
+    const keys = [...new Set([...Object.keys(saved), ...Object.keys(typed)])];
+    const parts = keys.map((key) => [
+      key,
+      withTypedMeanwhile({ before: before[key], typed: typed[key], saved: saved[key] }),
+    ]);
+    return Object.fromEntries(parts) as Part;
+  }
+  const lists: readonly unknown[] = [before, typed, saved];
+  if (areRows(lists)) {
+    const [rowsBefore = [], rowsTyped = [], rowsSaved = []] = lists;
+    return rowsSaved.map((row, index) =>
+      withTypedMeanwhile({ before: rowsBefore[index], typed: rowsTyped[index], saved: row }),
+    ) as Part;
+  }
+  return typed;
+}
