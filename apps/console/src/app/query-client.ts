@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { callErrorOf } from '../shared/call-errors.ts';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { callErrorOf, isUnauthorised } from '../shared/call-errors.ts';
 
 /** Returns whether to retry. Refusals are answers; only temporary failures are retried. */
 const mayPass = (error: unknown): boolean => {
@@ -7,8 +7,18 @@ const mayPass = (error: unknown): boolean => {
   return status === 0 || status === 502 || status === 503 || status === 504;
 };
 
-export const createQueryClient = (): QueryClient =>
+interface QueryClientOptions {
+  /** Called when a change is refused because the session has ended. */
+  onUnauthorisedChange: () => void;
+}
+
+export const createQueryClient = ({ onUnauthorisedChange }: QueryClientOptions): QueryClient =>
   new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isUnauthorised(error)) onUnauthorisedChange();
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 2_000,

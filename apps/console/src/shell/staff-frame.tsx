@@ -5,6 +5,7 @@ import { useConsole } from '../app/console-context.tsx';
 import { m } from '../messages.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { SessionProvider } from '../session/session.tsx';
+import { EndedSessionDialog } from './ended-session-dialog.tsx';
 import { useFindShortcut } from './find-button.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Rail } from './rail.tsx';
@@ -39,6 +40,7 @@ export function StaffFrame() {
         <BottomBar />
       </div>
       <OverlayHost />
+      <EndedSessionDialog />
       <ToastRegion className="bottom-20 lg:bottom-6 no-print" />
     </SessionProvider>
   );

@@ -1,7 +1,9 @@
-import { Button } from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
+import { preloadOverlay } from '@halal-basket/ui';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { m } from '../../messages.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { addUnsavedChanges } from './unsaved-changes.ts';
 
 /** Asks before a press on a link loses what was written. `dirty`: there is something to lose. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
@@ -10,26 +12,19 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     enableBeforeUnload: () => dirty,
     withResolver: true,
   });
+  useEffect(() => {
+    if (!dirty) return undefined;
+    // The question must also appear when the connection is lost.
+    preloadOverlay();
+    return addUnsavedChanges();
+  }, [dirty]);
   return (
-    <Overlay
+    <LeaveDialog
       open={status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) reset?.();
-      }}
-      title={m.unsaved_changes()}
-      closeLabel={m.close()}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={() => reset?.()}>
-            {m.stay_here()}
-          </Button>
-          <Button variant="danger" onClick={() => proceed?.()}>
-            {m.leave_page()}
-          </Button>
-        </div>
-      }
-    >
-      <p>{m.leave_unsaved()}</p>
-    </Overlay>
+      line={m.leave_unsaved()}
+      button={m.leave_page()}
+      onStay={() => reset?.()}
+      onLeave={() => proceed?.()}
+    />
   );
 }

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { hasUnsavedChanges } from '../shared/form/unsaved-changes.ts';
+
+/**
+ * Whether a page with unsaved changes asks for a new login. `dismissed`: a person chose to stay, and
+ * reads that the page repeats do not ask again.
+ */
+type Question = 'none' | 'asked' | 'dismissed';
+
+let question: Question = 'none';
+const listeners = new Set<() => void>();
+
+function become(next: Question): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+/** After a refused read: asks once. */
+export function noteEndedSession(): void {
+  if (question === 'none') become('asked');
+}
+
+/** After a refused change: asks again. */
+export function askForLogin(): void {
+  if (hasUnsavedChanges()) become('asked');
+}
+
+export const dismissLogin = (): void => become('dismissed');
+
+/** For the next session. */
+export const forgetEndedSession = (): void => become('none');
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useLoginAsked = (): boolean =>
+  useSyncExternalStore(subscribe, () => question === 'asked');
