@@ -1,5 +1,7 @@
 import { Button, cx, FieldError } from '@halal-basket/ui';
+import { useState } from 'react';
 import { m } from '../../messages.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /** The state of a form's saving. */
 export interface SavableForm {
@@ -18,24 +20,45 @@ interface SaveBarProps {
 }
 
 /** Stays at the bottom of a form: saves it, and shows why that failed. */
-export const SaveBar = ({ form, className }: SaveBarProps) => (
-  <div
-    className={cx(
-      'sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]',
-      className,
-    )}
-  >
-    <div role="alert" className="min-w-0 flex-1">
-      {form.failure && <FieldError>{form.failure}</FieldError>}
-      {!form.failure && form.dirty && <p className="text-sm text-text-2">{m.unsaved_changes()}</p>}
-    </div>
-    {form.conflict && (
-      <Button variant="ghost" onClick={() => void form.restart()}>
-        {m.reload_page()}
+export function SaveBar({ form, className }: SaveBarProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div
+      className={cx(
+        'sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]',
+        className,
+      )}
+    >
+      <div role="alert" className="min-w-0 flex-1">
+        {form.failure && <FieldError>{form.failure}</FieldError>}
+        {!form.failure && form.dirty && (
+          <p className="text-sm text-text-2">{m.unsaved_changes()}</p>
+        )}
+      </div>
+      {form.conflict && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            if (form.dirty) setIsAsked(true);
+            else void form.restart();
+          }}
+        >
+          {m.reload_page()}
+        </Button>
+      )}
+      <Button type="submit" busy={form.busy}>
+        {m.save()}
       </Button>
-    )}
-    <Button type="submit" busy={form.busy}>
-      {m.save()}
-    </Button>
-  </div>
-);
+      <LeaveDialog
+        open={isAsked}
+        line={m.reload_unsaved()}
+        button={m.reload_without_saving()}
+        onStay={() => setIsAsked(false)}
+        onLeave={() => {
+          setIsAsked(false);
+          void form.restart();
+        }}
+      />
+    </div>
+  );
+}
