@@ -1,12 +1,15 @@
 import type { StaffPermission } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useConsole } from '../app/console-context.tsx';
 import { useSession } from '../session/session.tsx';
+import { m } from '../messages.ts';
 import { EditPage } from './form/edit-page.tsx';
+import { LeaveDialog } from './form/leave-dialog.tsx';
 import { type BodySchema, type EditForm, useEditForm } from './form/use-edit-form.ts';
+import { HubSelect } from './hub-select.tsx';
 import { LoadedPage } from './loaded.tsx';
 import { NoAccessScreen } from './no-access-screen.tsx';
 import { NoHubScreen } from './no-hub-screen.tsx';
@@ -82,7 +85,33 @@ function Editor<Rule extends FieldValues>({
   });
   return (
     <EditPage title={title} back={back} form={form}>
+      <RuleHubSelect dirty={form.dirty} />
       {children(form)}
     </EditPage>
+  );
+}
+
+/** Chooses the hub whose rule is edited; asks first if that loses unsaved changes. */
+function RuleHubSelect({ dirty }: { dirty: boolean }) {
+  const { chooseHub } = useSession();
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      <HubSelect
+        single
+        onChoose={dirty ? setAsked : chooseHub}
+        className="max-sm:w-full sm:self-start"
+      />
+      <LeaveDialog
+        open={asked !== null}
+        line={m.choose_hub_unsaved()}
+        button={m.choose_hub_without_saving()}
+        onStay={() => setAsked(null)}
+        onLeave={() => {
+          setAsked(null);
+          if (asked !== null) chooseHub(asked);
+        }}
+      />
+    </>
   );
 }
