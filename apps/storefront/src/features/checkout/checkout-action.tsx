@@ -1,3 +1,4 @@
+import type { PriceDetails } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
@@ -6,7 +7,6 @@ import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
 import { deliverySlotText } from '../slots/slot-times.ts';
 import { useNow } from '../../use-now.ts';
-import { goesToGateway } from '../payment/payment-options.ts';
 import { choicesOf, pickedSlot } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { PayMethods } from './use-pay-methods.ts';
@@ -46,19 +46,18 @@ function SlotAction({
 interface PayActionProps {
   order: PlaceOrder;
   methods: PayMethods;
+  prices: PriceDetails | undefined;
   /** The amount is being recalculated. */
   isCounting: boolean;
 }
 
 /** Places the order; the button repeats the amount. */
-function PayAction({ order, methods, isCounting }: PayActionProps) {
+function PayAction({ order, methods, prices, isCounting }: PayActionProps) {
   const { place, busy, shown } = order;
   const { option } = methods.payment;
-  const online =
-    option !== undefined &&
-    (option.kind !== 'method' || goesToGateway({ mode: option.method.paymentMode }));
-  const amount = (online && methods.partial?.used && methods.partial.remaining) || shown;
-  const label = online ? m.payment_pay : m.checkout_place;
+  const toPay = prices && methods.pricesToPay({ ...prices, orderPayableAmount: shown });
+  const amount = toPay?.orderPayableAmount ?? shown;
+  const label = methods.isOnline ? m.payment_pay : m.checkout_place;
   return (
     <Button
       variant="promise"
@@ -88,7 +87,8 @@ export function CheckoutAction({ checkout, order, methods, slots }: CheckoutPart
   if (checkout.open === 'slot') return <SlotAction checkout={checkout} slots={slots} />;
   if (checkout.open !== 'pay') return null;
   const isCounting = checkout.isCounting || methods.isCounting;
-  return <PayAction order={order} methods={methods} isCounting={isCounting} />;
+  const { prices } = checkout;
+  return <PayAction order={order} methods={methods} prices={prices} isCounting={isCounting} />;
 }
 
 const barHeight = 76;
@@ -100,6 +100,7 @@ export function CheckoutBar(parts: CheckoutParts) {
   const { shell } = usePageSettings();
   const overlay = useOverlay();
   const { open, prices } = parts.checkout;
+  const { pricesToPay } = parts.methods;
   const hasAction = shell === 'mobile' && (open === 'slot' || open === 'pay');
   useStickyBars(
     shell === 'mobile' ? 56 : 92,
@@ -112,7 +113,7 @@ export function CheckoutBar(parts: CheckoutParts) {
       {open === 'pay' && prices && (
         <button
           type="button"
-          onClick={() => overlay.open('paymentSummary', { prices })}
+          onClick={() => overlay.open('paymentSummary', { prices: pricesToPay(prices) })}
           className="hb-tap relative mx-auto mt-1 block cursor-pointer py-1 text-sm font-bold text-brand hover:underline"
         >
           {m.payment_summary_title()}

@@ -23,7 +23,8 @@ export function CheckoutScreen() {
   const checkout: Checkout =
     slots.isPreselecting && current.open === 'slot' ? { ...current, open: 'pay' } : current;
   const order = usePlaceOrder(checkout);
-  const methods = usePayMethods(checkout.contents);
+  // The cart of a placed order is empty: it has no payment, and the server refuses to describe one.
+  const methods = usePayMethods(order.leaving ? '' : checkout.contents);
   const parts = { checkout, order, methods, slots };
   const { cart, cartQuery } = checkout;
   const told = useRef(false);
@@ -54,7 +55,7 @@ export function CheckoutScreen() {
         {cart ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
             <CheckoutBlocks {...parts} />
-            <OrderSummary checkout={checkout} tips={methods.query.data?.tips} />
+            <OrderSummary checkout={checkout} methods={methods} />
           </div>
         ) : cartQuery.error ? (
           <FailedCart

@@ -1,4 +1,4 @@
-import type { Cart, TipOptions } from '@halal-basket/contract';
+import type { Cart } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { lazyComponent, ProductArt, Skeleton } from '@halal-basket/ui';
 import { artSources } from '../../art-sources.ts';
@@ -12,21 +12,18 @@ import { PriceBill } from '../orders/price-bill.tsx';
 import { TipLine } from '../tip/tip-line.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { Checkout } from './use-checkout.ts';
+import type { PayMethods } from './use-pay-methods.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
 
 /** Below the blocks on phones, so it is not waited for. */
 const OfferRow = lazyComponent(() => import('../offers/offer-row.tsx'), 'OfferRow');
 
 /** The items of the order and their prices, beside or below the blocks. */
-export function OrderSummary({
-  checkout,
-  tips,
-}: {
-  checkout: Checkout;
-  /** Absent where riders take no tips. */
-  tips: TipOptions | undefined;
-}) {
-  const { cart, prices, isCounting } = checkout;
+export function OrderSummary({ checkout, methods }: { checkout: Checkout; methods: PayMethods }) {
+  const { cart, prices } = checkout;
+  const isCounting = checkout.isCounting || methods.isCounting;
+  // Absent where riders take no tips.
+  const tips = methods.query.data?.tips;
   const launch = useLaunch();
   if (!cart || !prices) return null;
   return (
@@ -60,7 +57,7 @@ export function OrderSummary({
         </InBrowser>
       </div>
       <div className="mt-4 border-t border-line-strong pt-3">
-        <PriceBill prices={prices} stale={isCounting} />
+        <PriceBill prices={methods.pricesToPay(prices)} stale={isCounting} />
       </div>
     </section>
   );

@@ -22,6 +22,7 @@ import { type Block, placeToFix, placeToFixRefusal } from './blocks.ts';
 import { attemptStorage } from './current-attempt.ts';
 import { holdOrder, type Outcome, placeOrder } from './place-order.ts';
 import type { Checkout } from './use-checkout.ts';
+import { moneyStorage } from './use-pay-methods.ts';
 
 const stepTexts: Record<PlaceOrderStep, () => string> = {
   CART_EMPTY: m.checkout_check_cart,
@@ -59,10 +60,11 @@ function useLeading(checkout: Checkout) {
   const { caller, queries, queryClient } = shop;
   const router = useRouter();
 
-  const lookAgain = () => {
+  /** `refetchType`: 'none' after the order, because an empty cart has neither slots nor a payment. */
+  const lookAgain = (refetchType: 'active' | 'none' = 'active') => {
     void reloadCart(shop);
     for (const name of ['slots', 'savedChoice', 'paymentDetails']) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
+      void queryClient.invalidateQueries({ queryKey: [name], refetchType });
     }
   };
 
@@ -83,10 +85,11 @@ function useLeading(checkout: Checkout) {
   const arrive = async (orderNo: string) => {
     const orders = orderQueries(caller);
     setLeaving(true);
+    await router.navigate({ href: paths.confirmation(orderNo), replace: true });
     giftStorage.write(null);
     tipStorage.write(null);
-    await router.navigate({ href: paths.confirmation(orderNo), replace: true });
-    lookAgain();
+    moneyStorage.write(null);
+    lookAgain('none');
     void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
     void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
   };
@@ -206,7 +209,8 @@ export function usePlaceOrder(checkout: Checkout) {
     checkout.say({ block: 'pay', text: m.checkout_hold_expired() });
   };
 
-  return { place, rechargeFor, letGo, busy: busy || flow.busy || leaving, held, shown, flow };
+  const isBusy = busy || flow.busy || leaving;
+  return { place, rechargeFor, letGo, busy: isBusy, leaving, held, shown, flow };
 }
 
 /** Follows the order's live events: it may be paid before this page asks again. */
