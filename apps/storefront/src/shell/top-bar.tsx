@@ -47,7 +47,7 @@ export function TopBar({ title, search, cart = true, faq, floating, children }: 
   return (
     <div
       className={cx(
-        'z-header sticky top-0 flex h-appbar items-center px-2 transition-colors duration-hover',
+        'z-header sticky top-0 flex h-appbar items-center px-2 transition-colors duration-hover print:hidden',
         floats ? 'gap-2' : 'gap-1 border-b border-line bg-surface',
       )}
     >

@@ -30,9 +30,7 @@ export function InvoiceScreen() {
   } as const;
   return (
     <>
-      <div className="print:hidden">
-        <TopBar title={m.invoice_page_title()} cart={false} />
-      </div>
+      <TopBar title={m.invoice_page_title()} cart={false} />
       <div className="wrap pt-4 pb-10 lg:pb-14 print:p-0">
         <Breadcrumbs
           label={m.breadcrumbs()}
