@@ -41,6 +41,9 @@ export type Gift = z.infer<typeof gift>;
 export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** The parts of a payment that HB Money and a gateway share; absent where one method paid all. */
+const paymentParts = z.array(z.object({ label: shopText, amount: rupees })).optional();
+
 /** One line of an order, as placed; of a combo with its parts. */
 export const orderItem = z.object({
   productId: id,
@@ -266,6 +269,7 @@ export const order = z.object({
     label: shopText,
     status: paymentStatus,
     paidAt: instant.optional(),
+    parts: paymentParts,
   }),
   deliveryText: shopText,
   promoCode: z.string().optional(),
@@ -307,6 +311,7 @@ export const confirmation = z.object({
     status: paymentStatus,
     /** The payment time of a membership bought without an order. */
     paidAt: instant.optional(),
+    parts: paymentParts,
   }),
   scratchCard: scratchCard.optional(),
   /** As in the order. */

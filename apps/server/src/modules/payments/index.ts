@@ -56,6 +56,7 @@ export {
   type StoredMode,
   isPayOnDelivery,
   paymentLabel,
+  paymentPartsOf,
   paymentStatusOf,
 } from './payment-labels.ts';
 export { type CapturedPayment, type Settler, registerSettlers } from './purchase.ts';

@@ -1,5 +1,11 @@
+import { paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
-import { isPayOnDelivery, paymentLabel, paymentStatusOf } from './payment-labels.ts';
+import {
+  isPayOnDelivery,
+  paymentLabel,
+  paymentPartsOf,
+  paymentStatusOf,
+} from './payment-labels.ts';
 
 describe('the shown status of a payment', () => {
   it('is pending until it is collected, and failed once it never will be', () => {
@@ -29,5 +35,26 @@ describe('the shown status of a payment', () => {
 describe('isPayOnDelivery', () => {
   it('accepts the two modes without gateway and wallet', () => {
     expect(['cod', 'pod', 'hbw', 'CC', 'COD', ''].filter(isPayOnDelivery)).toEqual(['cod', 'pod']);
+  });
+});
+
+describe('paymentPartsOf', () => {
+  const partsOf = (mode: string, gateway: number, stored: number) =>
+    paymentPartsOf({ mode, gatewayAmount: paise(gateway), storedAmount: paise(stored) });
+
+  it('names the parts of a payment that HB Money and a gateway share', () => {
+    expect(partsOf('CC', 70_000, 30_000)).toEqual([
+      { label: 'Credit or debit card', amount: 70_000 },
+      { label: 'HB Money', amount: 30_000 },
+    ]);
+    expect(partsOf('hbw', 5_000, 30_000)).toEqual([
+      { label: 'Paid online', amount: 5_000 },
+      { label: 'HB Money', amount: 30_000 },
+    ]);
+  });
+
+  it('is empty where one method paid all', () => {
+    expect(partsOf('CC', 70_000, 0)).toEqual([]);
+    expect(partsOf('hbw', 0, 70_000)).toEqual([]);
   });
 });

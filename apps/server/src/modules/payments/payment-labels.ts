@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import type { Paise } from '@halal-basket/money';
 import { onlineLabel } from './methods/payment-methods.ts';
+import type { Payment } from './payments.sql.ts';
 import type { PaymentState } from './states.ts';
 
 /** Payment modes on delivery: in cash, or by card or UPI on the rider’s device. */
@@ -35,4 +37,18 @@ export function paymentLabel(mode: string | null): string {
   if (mode === null) return 'Not chosen yet';
   if (isPayOnDelivery(mode) || isStoredMode(mode)) return labels[mode];
   return onlineLabel(mode) ?? 'Paid online';
+}
+
+/** The parts that a gateway and HB Money paid, also with an edit; none where one of them paid all. */
+export function paymentPartsOf({
+  mode,
+  gatewayAmount,
+  storedAmount,
+}: Pick<Payment, 'mode' | 'gatewayAmount' | 'storedAmount'>): { label: string; amount: Paise }[] {
+  if (gatewayAmount === 0 || storedAmount === 0) return [];
+  // The mode is that of the order: an edit of it may be paid in the other way.
+  return [
+    { label: isStoredMode(mode) ? 'Paid online' : paymentLabel(mode), amount: gatewayAmount },
+    { label: labels[mode === 'hbp' ? 'hbp' : 'hbw'], amount: storedAmount },
+  ];
 }

@@ -8,6 +8,7 @@ import {
   type Refund,
   leftToCollect,
   paymentLabel,
+  paymentPartsOf,
   paymentStatusOf,
 } from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
@@ -152,13 +153,19 @@ const shipmentOf = (shipment: OrderShipment, order: OrderRecord, now: Date) => (
 
 type PaymentView = Order['payment'];
 
-/** The payment method in words; null until it is chosen. */
-export const paymentViewOf = (order: OrderRecord, payment: Payment | null): PaymentView => ({
-  paymentMode: order.paymentMode ?? '',
-  label: paymentLabel(order.paymentMode),
-  status: paymentStatusOf(payment?.state ?? null),
-  ...(payment?.state === 'COLLECTED' && { paidAt: payment.updatedAt.toISOString() }),
-});
+/** The payment method in words, of a divided payment both; null until it is chosen. */
+export function paymentViewOf(order: OrderRecord, payment: Payment | null): PaymentView {
+  const parts = payment ? paymentPartsOf(payment) : [];
+  return {
+    paymentMode: order.paymentMode ?? '',
+    label: parts.map(({ label }) => label).join(' · ') || paymentLabel(order.paymentMode),
+    status: paymentStatusOf(payment?.state ?? null),
+    ...(payment?.state === 'COLLECTED' && { paidAt: payment.updatedAt.toISOString() }),
+    ...(parts.length > 0 && {
+      parts: parts.map(({ label, amount }) => ({ label, amount: rupeesFromPaise(amount) })),
+    }),
+  };
+}
 
 /** The first promo of the bill that has a code. */
 function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promoCode?: string } {
