@@ -26,7 +26,8 @@ story(
       .getByLabel('Add a photo')
       .setInputFiles({ name: 'dinner.png', mimeType: 'image/png', buffer: photo });
     await seen(report.getByRole('img', { name: 'Your photo 1' }));
-    await report.getByRole('radio', { name: 'HB Money, at once' }).check();
+    // The order was paid in cash.
+    await seen(report.getByText('Send a refund to: HB Money, at once'));
     await looks('a complaint');
     await report.getByRole('button', { name: 'Send report' }).click();
     await gone(report);

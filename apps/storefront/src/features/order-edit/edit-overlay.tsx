@@ -18,7 +18,8 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { RefundChoice } from '../orders/refund-choice.tsx';
+import { orderQueries } from '../orders/order-queries.ts';
+import { RefundDestination } from '../orders/refund-choice.tsx';
 import { RescheduleOverlay } from '../orders/reschedule-overlay.tsx';
 import { type EditDraft, type Editing, bodyOf, isChanged, unchanged } from './edit-draft.ts';
 import { EditLines } from './edit-lines.tsx';
@@ -160,11 +161,24 @@ function Editor({ editing, orderNo, onlySlot, frame }: EditorProps) {
           </Part>
         ))}
         {shown && shown.difference < 0 && !editing.paysOnDelivery && (
-          <RefundChoice label={m.edit_refund_to()} value={refundTo} onChange={setRefundTo} />
+          <ReturnTo orderNo={orderNo} value={refundTo} onChange={setRefundTo} />
         )}
       </div>
     </Overlay>
   );
+}
+
+interface ReturnToProps {
+  orderNo: string;
+  value: RefundTo;
+  onChange: (to: RefundTo) => void;
+}
+
+/** The destination of a lower price. */
+function ReturnTo({ orderNo, ...choice }: ReturnToProps) {
+  const { caller } = useShop();
+  const { data: order } = useQuery(orderQueries(caller).details(orderNo));
+  return order && <RefundDestination order={order} label={m.edit_refund_to()} {...choice} />;
 }
 
 interface EditItemsProps {

@@ -8,7 +8,8 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { orderQueries } from './order-queries.ts';
-import { RefundChoice } from './refund-choice.tsx';
+import { RefundDestination } from './refund-choice.tsx';
+import { hasRefundChoice } from './refund-rules.ts';
 
 const longestReason = 300;
 
@@ -45,7 +46,7 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({
   const known = useQuery(queries.details(orderNo)).data;
   const [chosenTo, setRefundTo] = useState<RefundTo | null>(null);
   const refundTo = chosenTo ?? known?.refundTo ?? 'source';
-  const isPaid = known?.payment.status === 'CONFIRMED';
+  const choice = { label: m.cancel_refund_to(), value: refundTo, onChange: setRefundTo };
   const cancel = useMutation({
     mutationFn: () =>
       caller.call('cancelOrder', {
@@ -53,7 +54,7 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({
         body: {
           ...(shipmentId !== undefined && { shipmentId }),
           ...(reason.trim() && { reason: reason.trim() }),
-          ...(isPaid && { refundTo }),
+          ...(known && hasRefundChoice(known) && { refundTo }),
         },
       }),
     onSuccess: (order) => {
@@ -82,9 +83,9 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({
         </div>
       }
     >
-      {isPaid && (
-        <div className="mb-4">
-          <RefundChoice label={m.cancel_refund_to()} value={refundTo} onChange={setRefundTo} />
+      {known && (
+        <div className="mb-4 empty:hidden">
+          <RefundDestination order={known} {...choice} />
         </div>
       )}
       <TextArea

@@ -18,7 +18,8 @@ import { useShop } from '../../shop-context.tsx';
 import { Photos } from '../reviews/photos.tsx';
 import { keptPacks } from './kept-packs.ts';
 import { orderQueries } from './order-queries.ts';
-import { RefundChoice } from './refund-choice.tsx';
+import { RefundDestination } from './refund-choice.tsx';
+import { goesToWallet } from './refund-rules.ts';
 
 const mostPhotos = 3;
 const longest = 2000;
@@ -52,7 +53,8 @@ function useComplaint(order: Order, onSent: () => void) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [words, setWords] = useState('');
   const [photos, setPhotos] = useState<string[]>([]);
-  const [refundTo, setRefundTo] = useState<RefundTo>(order.refundTo);
+  const [chosenTo, setRefundTo] = useState<RefundTo>(order.refundTo);
+  const refundTo = goesToWallet(order) ? 'wallet' : chosenTo;
   const [isChecked, setIsChecked] = useState(false);
   const needsItems = reason !== null && aboutGoods.has(reason);
   const isMissing = needsItems && chosen.size === 0;
@@ -140,7 +142,8 @@ export const ComplaintOverlay: OverlayView<'reportComplaint'> = ({
           onChange={(event) => complaint.setWords(event.target.value)}
         />
         <Photos photos={complaint.photos} most={mostPhotos} onChange={complaint.setPhotos} />
-        <RefundChoice
+        <RefundDestination
+          order={order}
           label={m.complaint_refund_to()}
           value={complaint.refundTo}
           onChange={complaint.setRefundTo}
