@@ -11,7 +11,9 @@ import { OrderItems } from './order-items.tsx';
 import { messageOf } from '../../call-errors.ts';
 import { orderQueries } from './order-queries.ts';
 import { RateItems } from './rate-items.tsx';
+import { paidAtDoor, promoCodesOf } from './payment-facts.ts';
 import { RefundChoice } from './refund-choice.tsx';
+import { hasRefundChoice } from './refund-rules.ts';
 import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
 import { goodsToChoose } from '../missing-goods/line-rules.ts';
 import { GiftText } from '../gift/gift-text.tsx';
@@ -37,6 +39,7 @@ export function OrderScreen() {
   const { caller } = useShop();
   const { id } = useParams({ from: '/my/order/$id' });
   const { data: order } = useSuspenseQuery(orderQueries(caller).details(id));
+  const promos = promoCodesOf(order);
   return (
     <>
       <TopBar title={m.order_title({ orderNo: order.orderNo })} />
@@ -73,9 +76,9 @@ export function OrderScreen() {
               <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
               <ReturnedOfTotal order={order} />
               <BillWhy prices={order.priceDetails} />
-              {order.promoCode && (
+              {promos.length > 0 && (
                 <p className="mt-2 text-sm text-text-2">
-                  {m.order_promo({ code: order.promoCode })}
+                  {m.order_promo({ code: promos.join(', ') })}
                 </p>
               )}
             </Part>
@@ -150,6 +153,7 @@ function Shipments({ order }: { order: Order }) {
         ? m.order_delivery_number({ number: place + 1, when })
         : m.order_delivery_when({ when });
     const isCancelled = shipment.shipmentStatus === 'SHIPMENT_CANCELLED';
+    const isDelivered = shipment.shipmentStatus === 'SHIPMENT_DELIVERED' && shipments.length > 1;
     const which = { orderNo: order.orderNo, shipmentId: shipment.shipmentId };
     return (
       <section key={shipment.shipmentId}>
@@ -157,6 +161,7 @@ function Shipments({ order }: { order: Order }) {
           <Icon name="package" className="text-brand" />
           {title}
           {isCancelled && <Badge tone="danger">{m.order_delivery_cancelled()}</Badge>}
+          {isDelivered && <Badge tone="success">{m.track_delivered()}</Badge>}
         </h2>
         <OrderItems items={shipment.items} isCancelled={isCancelled} />
         <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
@@ -193,26 +198,40 @@ const statusNames = {
   REFUNDED: m.order_payment_REFUNDED,
 };
 
+interface AmountProps {
+  label: string;
+  amount: number;
+  className?: string;
+}
+
+const Amount = ({ label, amount, className = '' }: AmountProps) => (
+  <p className={`flex justify-between gap-3 ${className}`}>
+    {label}
+    <bdi className="tabular-nums">{formatRupees(amount)}</bdi>
+  </p>
+);
+
 /** The payment of an order. An order that ended unpaid has nothing to pay. */
 function Payment({ order }: { order: Order }) {
   const { payment, refunds, orderStatus, dueAtDoor } = order;
+  const { parts = [] } = payment;
   const isDue = payment.status !== 'PENDING' || !isOver(orderStatus);
+  const paid = paidAtDoor(order);
   return (
     <Part title={m.order_payment()}>
-      <p>
-        {payment.label}
-        {payment.paymentMode && isDue && (
-          <span className="block text-sm text-text-2">{statusNames[payment.status]()}</span>
-        )}
-      </p>
-      {dueAtDoor > 0 && refunds.length > 0 && (
-        <p className="mt-2 flex justify-between gap-3 font-semi">
-          {m.order_due()}
-          <bdi className="tabular-nums">{formatRupees(dueAtDoor)}</bdi>
-        </p>
+      {parts.length === 0 && <p>{payment.label}</p>}
+      {parts.map(({ label, amount }) => (
+        <Amount key={label} label={label} amount={amount} />
+      ))}
+      {payment.paymentMode && isDue && paid === 0 && (
+        <p className="text-sm text-text-2">{statusNames[payment.status]()}</p>
+      )}
+      {paid > 0 && <Amount label={m.order_payment_CONFIRMED()} amount={paid} />}
+      {dueAtDoor > 0 && (refunds.length > 0 || paid > 0) && (
+        <Amount label={m.order_due()} amount={dueAtDoor} className="mt-2 font-semi" />
       )}
       <RefundList refunds={refunds} />
-      {payment.status === 'CONFIRMED' && !isOver(orderStatus) && <RefundTo order={order} />}
+      {hasRefundChoice(order) && !isOver(orderStatus) && <RefundTo order={order} />}
     </Part>
   );
 }

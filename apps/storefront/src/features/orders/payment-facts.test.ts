@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { paidAtDoor, promoCodesOf } from './payment-facts.ts';
+
+describe('paidAtDoor', () => {
+  it('is what earlier deliveries collected, while the rest is due', () => {
+    expect(paidAtDoor({ totalAfterRefunds: 1055, dueAtDoor: 616 })).toBe(439);
+    expect(paidAtDoor({ totalAfterRefunds: 1055, dueAtDoor: 1055 })).toBe(0);
+    expect(paidAtDoor({ totalAfterRefunds: 1055, dueAtDoor: 0 })).toBe(0);
+  });
+});
+
+describe('promoCodesOf', () => {
+  it('names all promos of the bill', () => {
+    const explanation = [
+      { kind: 'items', amount: 900 },
+      { kind: 'promo', amount: -100, name: 'MUTTON100' },
+      { kind: 'promo', amount: -10, name: 'GREENS10' },
+    ];
+    const priceDetails = { explanation } as Parameters<typeof promoCodesOf>[0]['priceDetails'];
+    expect(promoCodesOf({ priceDetails })).toEqual(['MUTTON100', 'GREENS10']);
+  });
+});

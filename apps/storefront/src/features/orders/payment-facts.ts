@@ -1,0 +1,14 @@
+import type { Order } from '@halal-basket/contract';
+
+/** The whole rupees that the riders collected with earlier deliveries, while the rest is due. */
+export const paidAtDoor = ({
+  dueAtDoor,
+  totalAfterRefunds,
+}: Pick<Order, 'dueAtDoor' | 'totalAfterRefunds'>): number =>
+  dueAtDoor > 0 ? Math.max(0, Math.floor(totalAfterRefunds - dueAtDoor)) : 0;
+
+/** The codes of all promos in the bill. */
+export const promoCodesOf = ({ priceDetails }: Pick<Order, 'priceDetails'>): string[] =>
+  priceDetails.explanation.flatMap(({ kind, name }) =>
+    kind === 'promo' && name !== undefined ? [name] : [],
+  );
