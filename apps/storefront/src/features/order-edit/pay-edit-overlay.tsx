@@ -3,6 +3,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
@@ -12,7 +13,7 @@ import type { PaymentRequestFields } from '../payment/payment-options.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { refreshOrder } from './edit-queries.ts';
+import { editQueries, refreshOrder } from './edit-queries.ts';
 
 interface ToPay {
   orderNo: string;
@@ -28,6 +29,13 @@ function usePaying({ orderNo, editNo }: ToPay, onPaid: () => void) {
     onPaid();
   };
   const flow = usePaymentFlow({ onPaid: arrive });
+  const hasFailed = flow.phase.name === 'failed';
+  // It may have failed because the order was cancelled meanwhile.
+  useEffect(() => {
+    if (hasFailed) refreshOrder(queryClient, caller, orderNo);
+  }, [hasFailed, queryClient, caller, orderNo]);
+  // A payment may also end on a page of its own, or while this one is closed.
+  useEffect(() => () => refreshOrder(queryClient, caller, orderNo), [queryClient, caller, orderNo]);
   const begin = async ({ mode, request }: PaymentRequestFields): Promise<Begun | null> => {
     try {
       const start = await caller.call(
@@ -62,6 +70,12 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
   const submit = () => {
     const wanted = payment.wanted(false);
     if (wanted) void pay(wanted);
+  };
+  const editing = useQuery(editQueries(caller).editing(orderNo));
+  // Another payment method does not help a change that can no longer be made.
+  const closeIfDropped = async () => {
+    const { data } = await editing.refetch();
+    if (data && data.open?.editNo !== editNo) onOpenChange(false);
   };
   const price = formatRupees(amount);
   return (
@@ -101,7 +115,7 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
           </SkeletonGroup>
         )}
       </Overlay>
-      <PaymentDialog flow={flow} />
+      <PaymentDialog flow={flow} onOtherWay={() => void closeIfDropped()} />
     </>
   );
 };
