@@ -61,11 +61,19 @@ interface Days {
 const within = (plan: readonly PlannedSlot[], { from, to }: Days): PlannedSlot[] =>
   plan.filter(({ date }) => date >= from && date <= to);
 
-/** The slots of these days with their present reservations. */
-async function slotsOf(q: Queryable, days: Days, now: Date): Promise<Slot[]> {
+const after = (plan: readonly PlannedSlot[], { to }: Days): PlannedSlot[] =>
+  plan.filter(({ date }) => date > to);
+
+/** The slots of these days with their present reservations, and the planned ones after them. */
+async function slotsOf(
+  q: Queryable,
+  days: Days,
+  now: Date,
+): Promise<{ slots: Slot[]; later: PlannedSlot[] }> {
   const { version, taken } = await selectTaken(q, days);
   const plan = await planAt(q, version, days.hubId, now);
-  return within(plan, days).map((slot) => ({ ...slot, taken: taken[slot.slotId] ?? 0 }));
+  const slots = within(plan, days).map((slot) => ({ ...slot, taken: taken[slot.slotId] ?? 0 }));
+  return { slots, later: after(plan, days) };
 }
 
 export interface SlotsQuery {
@@ -84,7 +92,7 @@ export async function openSlots(
   const today = dayOf(now);
   const from = earliest > today ? earliest : today;
   const { hubId } = hub;
-  const slots = await slotsOf(q, { hubId, from, to: plusDays(from, days - 1) }, now);
+  const { slots } = await slotsOf(q, { hubId, from, to: plusDays(from, days - 1) }, now);
   return offer(slots, hubAt(hub, now), now);
 }
 
@@ -101,9 +109,9 @@ export async function weekAhead(
   hub: SlotHub,
   now: Date,
 ): Promise<{ offered: OfferedSlot[]; outlook: Outlook }> {
-  const slots = await slotsOf(q, comingWeek(hub.hubId, now), now);
+  const { slots, later } = await slotsOf(q, comingWeek(hub.hubId, now), now);
   const hubNow = hubAt(hub, now);
-  return { offered: offer(slots, hubNow, now), outlook: outlookOf(slots, hubNow, now) };
+  return { offered: offer(slots, hubNow, now), outlook: outlookOf(slots, later, hubNow, now) };
 }
 
 export const slotById = selectSlot;
@@ -125,11 +133,13 @@ async function outlookAt(
   const name = [version, hubId, expressMinutes, at.getTime(), ...full].join(' ');
   const known = outlooks.get(name);
   if (known) return known;
-  const slots = within(await planAt(q, version, hubId, at), comingWeek(hubId, at)).map((slot) => ({
+  const plan = await planAt(q, version, hubId, at);
+  const week = comingWeek(hubId, at);
+  const slots = within(plan, week).map((slot) => ({
     ...slot,
     taken: full.includes(slot.slotId) ? slot.capacity : 0,
   }));
-  const found = outlookOf(slots, { hubId, expressMinutes }, at);
+  const found = outlookOf(slots, after(plan, week), { hubId, expressMinutes }, at);
   outlooks.set(name, found);
   return found;
 }

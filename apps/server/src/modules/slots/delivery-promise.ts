@@ -19,16 +19,32 @@ export interface Outlook {
   today: string;
   expressMinutes: number | null;
   days: readonly OutlookDay[];
+  /** The days with a free slot that takes pre-orders, the earliest first, as far ahead as slots are planned. */
+  preorderDays: readonly string[];
   /** Equal keys mean equal promises: the key of cached answers. */
   key: string;
 }
 
-/** `slots` are the hub's slots with free capacity, in any order. */
-export function outlookOf(slots: readonly Slot[], hub: SlotHub, now: Date): Outlook {
+/** Pre-orders leave with standard slots only. */
+const takesPreorder = ({ kind, takesPreorders }: Omit<Slot, 'taken'>): boolean =>
+  kind === 'standard' && takesPreorders;
+
+/**
+ * `slots` are the hub's slots of the coming week, `later` those of the weeks after it: a pre-order may be delivered in
+ * one of them. Both may have any order.
+ */
+export function outlookOf(
+  slots: readonly Slot[],
+  later: readonly Omit<Slot, 'taken'>[],
+  hub: SlotHub,
+  now: Date,
+): Outlook {
   const first = new Map<string, OutlookDay>();
+  const preorderDates = new Set(later.filter(takesPreorder).map(({ date }) => date));
   let express = false;
   for (const slot of slots) {
     if (slot.taken >= slot.capacity || !isOpen(slot, now)) continue;
+    if (takesPreorder(slot)) preorderDates.add(slot.date);
     if (slot.kind === 'express') {
       express = true;
       continue;
@@ -44,7 +60,11 @@ export function outlookOf(slots: readonly Slot[], hub: SlotHub, now: Date): Outl
   const dayKeys = days.map(
     ({ date, startMinute, endMinute }) => `${date}/${startMinute}-${endMinute}`,
   );
-  return { today, expressMinutes, days, key: [today, expressMinutes, ...dayKeys].join(' ') };
+  const preorderDays = [...preorderDates].sort();
+  // Days of the month are enough: they follow each other for six weeks.
+  const preorderKey = preorderDays.map((day) => day.slice(-2)).join('');
+  const key = [today, expressMinutes, ...dayKeys, preorderKey].join(' ');
+  return { today, expressMinutes, days, preorderDays, key };
 }
 
 export interface Promised {
@@ -86,6 +106,12 @@ export function earliestDay({ deliveryDays, presaleFrom }: Deliverable, today: s
   return presaleFrom !== null && presaleFrom > ready ? presaleFrom : ready;
 }
 
+/** The day on which a pre-order is delivered: the first possible one with a slot, or the first if none is planned. */
+export function preorderDay(product: Deliverable, { today, preorderDays }: Outlook): string {
+  const earliest = earliestDay(product, today);
+  return preorderDays.find((day) => day >= earliest) ?? earliest;
+}
+
 const noon = 12 * 60;
 
 /**
@@ -102,7 +128,7 @@ export function productPromise(
 ): string {
   const { today, days } = outlook;
   if (isPresale(product, today)) {
-    const date = evenDateText(earliestDay(product, today));
+    const date = evenDateText(preorderDay(product, outlook));
     return where === 'list' ? `Pre-order delivery on: ${date}` : `Delivery on: ${date}`;
   }
   const earliest = earliestDay(product, today);

@@ -16,6 +16,7 @@ export {
   type Outlook,
   earliestDay,
   isPresale,
+  preorderDay,
   productPromise,
   soonest,
 } from './delivery-promise.ts';

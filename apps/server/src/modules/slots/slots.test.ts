@@ -163,7 +163,7 @@ describe('offer', () => {
 
 describe('delivery promises', () => {
   const tomorrowMorning = slot({ date: '2026-11-24', startMinute: 7 * 60 });
-  const words = (slots: Slot[], now: Date) => soonest(outlookOf(slots, hub, now), now)?.text;
+  const words = (slots: Slot[], now: Date) => soonest(outlookOf(slots, [], hub, now), now)?.text;
 
   it('name the earliest free slot', () => {
     const evening = slot({ startMinute: 18 * 60 });
@@ -179,10 +179,11 @@ describe('delivery promises', () => {
   const text = (
     product: typeof same | { deliveryDays: number; presaleFrom: string },
     slots: Slot[],
+    later: Slot[] = [],
   ) =>
     (['list', 'product'] as const).map((where) => {
       const now = at('12:00');
-      return productPromise(product, outlookOf(slots, hub, now), now, where);
+      return productPromise(product, outlookOf(slots, later, hub, now), now, where);
     });
 
   // spec: L116.1, L116.2
@@ -215,11 +216,27 @@ describe('delivery promises', () => {
     );
   });
 
+  it('give a pre-order the first day with a slot that takes it', () => {
+    const ahead = { deliveryDays: 1, presaleFrom: '2026-11-27' };
+    const none = [
+      slot({ date: '2026-11-26' }),
+      slot({ date: '2026-11-27', takesPreorders: false }),
+      slot({ date: '2026-11-28', taken: 20 }),
+    ];
+    const later = [slot({ date: '2026-12-02' }), slot({ date: '2026-12-01' })];
+    expect(text(ahead, none, later)[1]).toBe('Delivery on: 01 Dec 2026');
+    expect(text(ahead, [...none, slot({ date: '2026-11-29' })], later)[1]).toBe(
+      'Delivery on: 29 Nov 2026',
+    );
+  });
+
   it('have equal keys for equal texts, and different keys after a change', () => {
-    const key = (slots: Slot[], time: string) => outlookOf(slots, hub, at(time)).key;
+    const key = (slots: Slot[], time: string) => outlookOf(slots, [], hub, at(time)).key;
     const slots = [express(), slot()];
     expect(key(slots, '12:00')).toBe(key(slots, '12:01'));
     expect(key(slots, '16:59')).not.toBe(key(slots, '17:00'));
     expect(key(slots, '12:00')).not.toBe(key([express({ taken: 20 }), slot()], '12:00'));
+    const noPreorders = [express(), slot({ takesPreorders: false })];
+    expect(key(slots, '12:00')).not.toBe(key(noPreorders, '12:00'));
   });
 });

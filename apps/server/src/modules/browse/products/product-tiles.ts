@@ -15,7 +15,7 @@ import {
   discountOf,
   pictureUrl,
 } from '../../catalogue/index.ts';
-import { earliestDay, isPresale, productPromise } from '../../slots/index.ts';
+import { isPresale, preorderDay, productPromise } from '../../slots/index.ts';
 import type { ViewFacts } from '../catalogue-view.ts';
 
 /** The stock of a SKU that this visitor may see. */
@@ -137,7 +137,7 @@ export function tileOf(
     isPresale: presale,
     isInventoryAvailable: available,
     deliveryDays: product.deliveryDays,
-    deliveryDate: presale ? earliestDay(product, outlook.today) : undefined,
+    deliveryDate: presale ? preorderDay(product, outlook) : undefined,
     // A sold-out product has no delivery promise.
     promise: available ? productPromise(product, outlook, now, where) : '',
     tagline: filled(product.summary),
