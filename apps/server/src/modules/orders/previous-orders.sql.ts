@@ -5,13 +5,16 @@ import { type Part, booleanPart, numberPart } from '../../platform/subqueries.ts
 
 const existsRow = z.object({ exists: z.boolean() });
 
-/** The number of orders that the customer placed before this one. */
-export const countPreviousOrders = async (q: Queryable, customerId: number, orderId: number) =>
+/** A cancelled order does not count: its customer is still new, as for promos and referrals. */
+const placed = sql`placed_at is not null and state <> 'ORDER_CANCELLED'`;
+
+/** Whether the customer placed an order before this one. */
+export const hasPreviousOrder = async (q: Queryable, customerId: number, orderId: number) =>
   (
     await q.one(
       existsRow,
       sql`select exists(select from orders."order"
-            where customer_id = ${customerId} and id < ${orderId} and placed_at is not null)`,
+            where customer_id = ${customerId} and id < ${orderId} and ${placed})`,
     )
   ).exists;
 
@@ -29,10 +32,10 @@ export const lastPaymentMode = async (q: Queryable, customerId: number) =>
     )
   )?.mode ?? null;
 
-/** The number of orders that the customer ever placed. */
+/** The number of orders that the customer placed. */
 export const placedPart = (customerId: number) =>
   numberPart(sql`(select count(*) from orders."order"
-         where customer_id = ${customerId} and placed_at is not null)`);
+         where customer_id = ${customerId} and ${placed})`);
 
 /** Whether anyone has ever ordered. */
 export const hasOrder: Part<boolean> = booleanPart(sql`exists (select from orders."order")`);

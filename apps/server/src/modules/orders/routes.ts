@@ -32,7 +32,7 @@ import {
   paymentViewOf,
 } from './tracking/order-view.ts';
 import { type OrderRecord, billOf, lockRecord, selectOrder, selectOrdersOf } from './orders.sql.ts';
-import { countPreviousOrders } from './previous-orders.sql.ts';
+import { hasPreviousOrder } from './previous-orders.sql.ts';
 import { canCancel } from './cancellation/cancellation-rule.ts';
 import { cancelShipmentOfCustomer } from './split/cancel-shipment.ts';
 import { canCancelShipments } from './delivery/shipments.ts';
@@ -91,7 +91,7 @@ export const ordersRoutes = routes({
       ...(scratchCard && { scratchCard }),
       ...cancelUntilView(order, clock.now()),
       isMissionOxygenActive: false,
-      isFirstOrder: !(await countPreviousOrders(db, order.customerId, order.id)),
+      isFirstOrder: !(await hasPreviousOrder(db, order.customerId, order.id)),
     };
   },
 

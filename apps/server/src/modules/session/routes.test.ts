@@ -1,5 +1,6 @@
 import { announcements } from '../../../seeds/demo/texts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { statementsDuring } from '../../testing/statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -41,6 +42,15 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 
 describe('launch', () => {
   describe('works', () => {
+    // spec: L79
+    it('counts no cancelled order: its customer is still new', async () => {
+      const buyer = await aBuyer(shop);
+      const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
+      expect(await buyer.call('launch')).toMatchObject({ customerType: 'RU' });
+      await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
+      expect(await buyer.call('launch')).toMatchObject({ customerType: 'NU' });
+    });
+
     // spec: L135.1, L146
     it('gives a new visitor the defaults and writes nothing', async () => {
       const client = shop.client();
