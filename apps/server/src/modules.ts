@@ -11,7 +11,11 @@ import { searchModule } from './modules/search/index.ts';
 import { ledgerModule } from './modules/ledger/index.ts';
 import { registerSettlers, paymentsModule } from './modules/payments/index.ts';
 import { rechargeSettler, walletModule } from './modules/wallet/index.ts';
-import { membershipModule, membershipSettler } from './modules/membership/index.ts';
+import {
+  amountDueForMembership,
+  membershipModule,
+  membershipSettler,
+} from './modules/membership/index.ts';
 import { followCategory, promotionsModule } from './modules/promotions/index.ts';
 import { referralModule } from './modules/referral/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
@@ -63,7 +67,11 @@ export const modules: readonly Module[] = [
   ledgerModule({ findDifferences: differencesInBooks }),
   paymentsModule,
   walletModule({
-    amountsDue: { order: amountDueForOrder, subscription: amountDueForSubscription },
+    amountsDue: {
+      order: amountDueForOrder,
+      membership: amountDueForMembership,
+      subscription: amountDueForSubscription,
+    },
     pointsBalance,
   }),
   membershipModule,

@@ -28,7 +28,8 @@ export const membershipCalls = {
     path: '/api/membership/new',
     who: 'customer',
     rate: 'checkout',
-    body: z.object({ membershipId: id }),
+    /** Without a plan the answer is MEMBERSHIP_PLAN_REQUIRED (specification, section 8). */
+    body: z.object({ membershipId: id.optional() }),
     answer: z.object({ membershipRefNo, orderPayableAmount: rupees }),
     errors: ['MEMBERSHIP_PLAN_REQUIRED'],
   }),
@@ -49,7 +50,7 @@ export const membershipCalls = {
     path: '/api/addMembershipToCart',
     who: 'any',
     rate: 'write',
-    body: z.object({ membershipId: id, isBuyNow: z.boolean().optional() }),
+    body: z.object({ membershipId: id.optional(), isBuyNow: z.boolean().optional() }),
     success: 'Membership Added Successfully',
     answer: cart,
     errors: ['MEMBERSHIP_LOGIN_REQUIRED', 'MEMBERSHIP_PLAN_REQUIRED', 'MEMBERSHIP_NOT_ADDED'],

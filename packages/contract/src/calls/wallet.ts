@@ -66,7 +66,7 @@ export const walletCalls = {
       source: walletSource.optional(),
       redirectUrl: sitePath.optional(),
       /** The amount to pay; absent: the current amount of the source. */
-      orderNo: orderNo.optional(),
+      ...references,
     }),
     answer: z.object({
       sufficient: z.boolean(),
@@ -76,7 +76,7 @@ export const walletCalls = {
       /** The page after the recharge: a path of the shop that also says what the money is for. */
       redirectUrl: z.string(),
     }),
-    errors: ['CARE_FORBIDDEN', 'ORDER_NOT_FOUND'],
+    errors: ['CARE_FORBIDDEN', 'ORDER_NOT_FOUND', 'MEMBERSHIP_NOT_FOUND'],
   }),
   rechargeWallet: defineCall({
     summary: 'Starts a recharge.',

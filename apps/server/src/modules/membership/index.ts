@@ -29,6 +29,7 @@ export {
   termsAsMember,
   choosePlan,
 } from './purchases/purchases.ts';
+export { amountDueForMembership } from './purchases/amount-due.ts';
 export {
   lockMembershipToPay,
   membershipSettler,

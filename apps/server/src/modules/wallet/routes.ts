@@ -16,8 +16,9 @@ export const walletRoutes = (dues: AmountsDue) =>
     validateWallet: async ({ tx, visitor, clock }, { query, body }) => {
       const now = clock.now();
       const source = body.source ?? query.source ?? 'wallet';
-      const due = (await dues[source]?.(tx, visitor, { orderNo: body.orderNo, now })) ?? zeroPaise;
-      const { redirectUrl } = body;
+      const { orderNo, membershipRefNo, redirectUrl } = body;
+      const due =
+        (await dues[source]?.(tx, visitor, { orderNo, membershipRefNo, now })) ?? zeroPaise;
       return sufficiency(tx, visitor.customerId, { due, source, redirectUrl }, now);
     },
 

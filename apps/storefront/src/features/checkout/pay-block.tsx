@@ -1,9 +1,8 @@
-import type { PaymentMethod } from '@halal-basket/contract';
-import { formatRupees } from '@halal-basket/money';
-import { Button, ErrorState, SkeletonGroup } from '@halal-basket/ui';
+import { ErrorState, SkeletonGroup } from '@halal-basket/ui';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
+import { RechargeOffer } from '../wallet/recharge-offer.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
 import type { PayMethods } from './use-pay-methods.ts';
@@ -34,7 +33,11 @@ export function PayBlock({ methods: { query, payment, partial }, order }: PayBlo
       {query.data ? (
         <>
           <PaymentPicker payment={payment} partial={partial} />
-          <RechargeOffer methods={query.data.paymentMethods.methods} order={order} />
+          <RechargeOffer
+            methods={query.data.paymentMethods.methods}
+            disabled={order.busy}
+            onAdd={(shortfall) => void order.rechargeFor(shortfall)}
+          />
         </>
       ) : (
         <SkeletonGroup label={m.loading()} className="flex flex-col gap-2.5">
@@ -45,28 +48,5 @@ export function PayBlock({ methods: { query, payment, partial }, order }: PayBlo
         </SkeletonGroup>
       )}
     </>
-  );
-}
-
-interface RechargeOfferProps {
-  methods: readonly PaymentMethod[];
-  order: PlaceOrder;
-}
-
-/** HB Money is short: the customer can add the missing amount, which then pays the order. */
-function RechargeOffer({ methods, order }: RechargeOfferProps) {
-  const shortfall = methods.find(({ paymentMode }) => paymentMode === 'hbw')?.shortfall;
-  if (shortfall === undefined) return null;
-  return (
-    <Button
-      variant="ghost"
-      icon="wallet"
-      block
-      className="mt-4"
-      disabled={order.busy}
-      onClick={() => void order.rechargeFor(shortfall)}
-    >
-      {m.recharge_offer({ amount: formatRupees(shortfall) })}
-    </Button>
   );
 }

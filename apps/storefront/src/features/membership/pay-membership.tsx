@@ -3,16 +3,19 @@ import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { messageOf } from '../../call-errors.ts';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { refreshShop } from '../session/refresh-shop.ts';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type PurchaseRef, paidPath } from '../payment/purchases.ts';
 import { usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
+import { RechargeOffer } from '../wallet/recharge-offer.tsx';
 import { membershipQueries } from './membership-queries.ts';
+import { refreshMembership } from './refresh-membership.ts';
 
 /**
  * The payment methods of a membership that is bought alone. Nothing is delivered, so none is on
@@ -21,27 +24,36 @@ import { membershipQueries } from './membership-queries.ts';
 export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) {
   const shop = useShop();
   const router = useRouter();
+  const overlay = useOverlay();
   const query = useQuery(membershipQueries(shop.caller).payment(membershipRefNo));
   const payment = usePaymentChoice(query.data?.paymentMethods);
   const purchase: PurchaseRef = { kind: 'membership', reference: membershipRefNo };
   const paid = () => {
-    refreshShop(shop);
-    // The customer is a member now, and the cart no longer lists the plan.
-    void shop.queryClient.invalidateQueries({ queryKey: shop.queries.launch().queryKey });
-    void shop.queryClient.invalidateQueries({ queryKey: ['membership'] });
+    refreshMembership(shop);
     toast.show({ text: m.membership_paid(), tone: 'success' });
     void router.navigate({ href: paidPath(purchase) });
+  };
+  // Another plan replaced it: the text of the error announces the page of the plans (specification, section 8).
+  const openPlansIfReplaced = (error: unknown) => {
+    if (callErrorOf(error)?.errorCode !== 'MEMBERSHIP_ORDER_FAILED') return;
+    toast.show({ text: messageOf(error, m.membership_order_failed()), tone: 'danger' });
+    void router.navigate({ href: paths.membership() });
   };
   const flow = usePaymentFlow({ onPaid: paid });
   const pay = () => {
     const wanted = payment.wanted(false);
     if (!wanted) return;
     void flow.pay(wanted, async () => {
-      const start = await shop.caller.call(
-        'payOrder',
-        { params: { paymentMode: wanted.mode }, body: { ...wanted.request, membershipRefNo } },
-        { idempotencyKey: newIdempotencyKey() },
-      );
+      const start = await shop.caller
+        .call(
+          'payOrder',
+          { params: { paymentMode: wanted.mode }, body: { ...wanted.request, membershipRefNo } },
+          { idempotencyKey: newIdempotencyKey() },
+        )
+        .catch((error: unknown) => {
+          openPlansIfReplaced(error);
+          throw error;
+        });
       return { purchase, start };
     });
   };
@@ -66,6 +78,11 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
         {m.membership_pay_method()}
       </h2>
       <PaymentPicker payment={payment} />
+      <RechargeOffer
+        methods={query.data.paymentMethods.methods}
+        disabled={flow.busy}
+        onAdd={(shortfall) => overlay.open('recharge', { shortfall, membershipRefNo })}
+      />
       <Button
         variant="promise"
         size="lg"

@@ -69,6 +69,8 @@ export function useBuyNow(
         return;
       }
       toast.show({ text: messageOf(error, m.membership_order_failed()), tone: 'danger' });
+      // The text announces it (specification, section 8).
+      void router.navigate({ href: paths.membership() });
     },
   });
   const { mutate } = buyNow;

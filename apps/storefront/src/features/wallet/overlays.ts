@@ -4,8 +4,13 @@ declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
     /** The history of points. */
     earningHistory: Record<never, never>;
-    /** A recharge of HB Money; for an order, at least the missing amount. */
-    recharge: { amount?: number; shortfall?: number; orderNo?: string };
+    /** A recharge of HB Money; for an order or a membership, at least the missing amount. */
+    recharge: {
+      amount?: number;
+      shortfall?: number;
+      orderNo?: string;
+      membershipRefNo?: string;
+    };
   }
 }
 

@@ -20,7 +20,7 @@ import { useRecharge } from './use-recharge.ts';
  * dialog replaces it.
  */
 export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
-  const { amount: wish, shortfall = 0, orderNo, open, onOpenChange } = props;
+  const { amount: wish, shortfall = 0, orderNo, membershipRefNo, open, onOpenChange } = props;
   const { caller } = useShop();
   const router = useRouter();
   const queries = walletQueries(caller);
@@ -31,9 +31,9 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const methods = useQuery({ ...queries.methods(), enabled: open });
   // The page below the overlay is the one to return to.
   const [redirectUrl] = useState(() => router.state.location.href);
-  const source = shortfall > 0 ? 'order' : 'wallet';
+  const source = membershipRefNo ? 'membership' : shortfall > 0 ? 'order' : 'wallet';
   const validation = useQuery({
-    ...queries.validation({ source, redirectUrl, orderNo }),
+    ...queries.validation({ source, redirectUrl, orderNo, membershipRefNo }),
     enabled: open,
   }).data;
   const payment = usePaymentChoice(methods.data?.paymentMethods);
@@ -43,6 +43,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const close = () => onOpenChange(false);
   const { flow, pay } = useRecharge({
     orderNo,
+    membershipRefNo,
     redirectUrl: validation?.redirectUrl,
     ...(shortfall > 0 && { onArrived: close }),
   });
@@ -67,7 +68,9 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
         onOpenChange={onOpenChange}
         title={m.recharge_title()}
         {...(shortfall > 0 && {
-          description: m.recharge_for_order({ amount: formatRupees(shortfall) }),
+          description: (membershipRefNo ? m.recharge_offer : m.recharge_for_order)({
+            amount: formatRupees(shortfall),
+          }),
         })}
         closeLabel={m.close()}
         footer={

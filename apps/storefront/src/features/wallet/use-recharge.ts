@@ -7,6 +7,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
+import { refreshMembership } from '../membership/refresh-membership.ts';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
 
@@ -19,6 +20,8 @@ const isRechargeMode = (mode: PaymentRequestFields['mode']): mode is RechargeMod
 interface RechargeOptions {
   /** The order that waits for the recharge. */
   orderNo?: string | undefined;
+  /** The membership that waits for the recharge. */
+  membershipRefNo?: string | undefined;
   /** The page that desktops open after the recharge, with its source (specification, section 2). */
   redirectUrl?: string | undefined;
   /** Called when the recharge is credited and no other page is requested. */
@@ -29,22 +32,25 @@ interface RechargeOptions {
  * The specification's recharge: a number, the payment method, the gateway's page, and its result.
  * All attempts have one number, so that it is credited once.
  */
-export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions) {
+export function useRecharge(options: RechargeOptions) {
+  const { orderNo, membershipRefNo, redirectUrl, onArrived } = options;
   const shop = useShop();
   const { caller, queryClient, shell } = shop;
   const router = useRouter();
   const number = useRef<string | null>(null);
 
-  /** The server pays the order as well; the first of both pays. */
-  const payOrder = async (): Promise<boolean> => {
-    if (!orderNo) return false;
+  /** The server pays the order or the membership as well; the first of both pays. */
+  const payPurchase = async (): Promise<boolean> => {
+    const paidWithIt = orderNo ?? membershipRefNo;
+    if (!paidWithIt) return false;
     try {
       await caller.call(
         'payOrder',
-        { params: { paymentMode: 'hbw' }, body: { orderNo } },
+        { params: { paymentMode: 'hbw' }, body: orderNo ? { orderNo } : { membershipRefNo } },
         { idempotencyKey: newIdempotencyKey() },
       );
-      await router.navigate({ href: paths.confirmation(orderNo), replace: true });
+      await router.navigate({ href: paths.confirmation(paidWithIt), replace: true });
+      if (membershipRefNo) refreshMembership(shop);
       void reloadCart(shop);
       return true;
     } catch {
@@ -59,7 +65,7 @@ export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions
       number.current = null;
       await queryClient.resetQueries({ queryKey: ['money'] });
       void queryClient.invalidateQueries({ queryKey: ['paymentDetails'] });
-      if (await payOrder()) return;
+      if (await payPurchase()) return;
       if (onArrived) {
         onArrived();
         return;
@@ -88,7 +94,13 @@ export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions
       'payRecharge',
       {
         params: { paymentMode: mode },
-        body: { ...wanted.request, rechargeTxnNo, amount, ...(orderNo && { orderNo }) },
+        body: {
+          ...wanted.request,
+          rechargeTxnNo,
+          amount,
+          ...(orderNo && { orderNo }),
+          ...(membershipRefNo && { membershipRefNo }),
+        },
       },
       { idempotencyKey: newIdempotencyKey() },
     );

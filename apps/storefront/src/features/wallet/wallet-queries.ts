@@ -44,14 +44,24 @@ export const walletQueries = (caller: Caller) => ({
       refetchOnWindowFocus: true,
     }),
   /** The missing amount for `source`, and the page that follows the recharge. */
-  validation: (wish: { source: WalletSource; redirectUrl: string; orderNo?: string | undefined }) =>
+  validation: (wish: {
+    source: WalletSource;
+    redirectUrl: string;
+    orderNo?: string | undefined;
+    membershipRefNo?: string | undefined;
+  }) =>
     queryOptions({
       queryKey: ['money', 'validation', wish],
       queryFn: () => {
-        const { source, redirectUrl, orderNo } = wish;
+        const { source, redirectUrl, orderNo, membershipRefNo } = wish;
         return caller.call('validateWallet', {
           query: { source },
-          body: { source, redirectUrl, ...(orderNo && { orderNo }) },
+          body: {
+            source,
+            redirectUrl,
+            ...(orderNo && { orderNo }),
+            ...(membershipRefNo && { membershipRefNo }),
+          },
         });
       },
       staleTime: moneyFreshMs,

@@ -9,10 +9,7 @@ import { membershipBill, membershipPurchase } from '../../membership/index.ts';
 import { priceDetailsOf, quote } from '../../pricing/index.ts';
 import type { Payable } from './payable.ts';
 
-/**
- * A membership bought alone, as a payable. It is not delivered, so pay on delivery is not offered.
- * Refuses MEMBERSHIP_NOT_FOUND.
- */
+/** A membership bought alone, as a payable. Refuses MEMBERSHIP_NOT_FOUND. */
 export async function membershipPayable(
   db: Db,
   visitor: CustomerVisitor,
@@ -26,10 +23,12 @@ export async function membershipPayable(
   const taxes = (await taxRulesFor(db, hub.hubId))(dayOf(now));
   const bill = quote({ lines: [], rules: rulesOf(hub, hub.pinCode, taxes), membership });
   return {
-    hub: { ...hub, cashOnDelivery: false, payOnDelivery: false },
+    hub,
     open: purchase.state === 'OPEN',
     summary: { priceDetails: priceDetailsOf(bill), deliveryText: '' },
     membershipRefNo: reference,
+    pointsWhyNot: 'Points pay whole orders only.',
+    onDeliveryWhyNot: 'A membership cannot be paid on delivery. Pay online or with HB Money.',
     products: [],
     asked: [],
   };

@@ -99,10 +99,12 @@ export async function editPayable(
   const hub = order && (await hubById(db, order.hubId));
   if (!edit || !order || !hub) refuse('ORDER_NOT_FOUND');
   return {
-    hub: { ...hub, cashOnDelivery: false, payOnDelivery: false },
+    hub,
     open: isOpenAt(edit, now),
     amount: paise(Math.max(0, edit.difference)),
     pointsWhyNot: 'Points pay whole orders only.',
+    onDeliveryWhyNot:
+      'A change of an order cannot be paid on delivery. Pay online or with HB Money.',
     summary: {
       priceDetails: priceDetailsOf(edit.after.bill, paise(0), edit.tip),
       deliveryText: orderDeliveryText(order, now),

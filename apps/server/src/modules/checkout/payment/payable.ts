@@ -15,6 +15,8 @@ export interface Payable {
   amount?: Paise;
   /** Why points cannot pay it. */
   pointsWhyNot?: string;
+  /** Why it cannot be paid on delivery, at any hub. */
+  onDeliveryWhyNot?: string;
   orderNo?: string;
   membershipRefNo?: string;
   products: CartItem[];

@@ -157,6 +157,7 @@ export async function paymentDetails(
         payOnDeliveryLimit,
         asked: it.asked,
         pointsWhyNot: it.pointsWhyNot,
+        onDeliveryWhyNot: it.onDeliveryWhyNot,
       }),
     },
     ...(tipRule.isOn && { tips: tipOptionsOf(tipRule) }),

@@ -44,6 +44,8 @@ export interface MethodsRequest {
   asked: readonly RequiredModes[];
   /** Why points cannot pay it. */
   pointsWhyNot?: string | undefined;
+  /** Why it cannot be paid on delivery, at any hub. */
+  onDeliveryWhyNot?: string | undefined;
 }
 
 const notOpen = 'This order is not waiting for payment.';
@@ -65,7 +67,8 @@ export const abovePayOnDeliveryLimit = (payable: Paise, limit: Paise): string | 
     : null;
 
 function doorReason(mode: PayOnDeliveryMode, asked: MethodsRequest): string | undefined {
-  const { hub, usesBoth, payable, payOnDeliveryLimit } = asked;
+  const { hub, usesBoth, payable, payOnDeliveryLimit, onDeliveryWhyNot } = asked;
+  if (onDeliveryWhyNot !== undefined) return onDeliveryWhyNot;
   if (!hubAccepts(mode, hub)) return 'Not available in your area.';
   const tooMuch = abovePayOnDeliveryLimit(payable, payOnDeliveryLimit);
   if (tooMuch !== null) return tooMuch;

@@ -2,6 +2,7 @@ import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { emit } from '../../../platform/events.ts';
 import { aCustomer, aKey } from '../../../testing/buyer.ts';
 import { giveMoney } from '../../../testing/money.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';
@@ -115,6 +116,48 @@ describe('a membership bought without an order', () => {
     expect(await pay(other, ref)).toMatchObject({ status: 404, errorCode: 'MEMBERSHIP_NOT_FOUND' });
     await wants(poor, 12);
     expect(await pay(poor, ref)).toMatchObject({ errorCode: 'MEMBERSHIP_ORDER_FAILED' });
+  });
+
+  // spec: L112.2, L221
+  it('is paid by a recharge for it as soon as the money arrives', async () => {
+    const client = await aCustomer(shop);
+    const id = await customerId(client);
+    const membershipRefNo = await wants(client, 1);
+    const ask = () => client.call('validateWallet', { body: { source: 'membership' } });
+    expect(await ask()).toMatchObject({ sufficient: false, shortfall: 99 });
+    const named = { source: 'membership', membershipRefNo } as const;
+    expect(await client.call('validateWallet', { body: named })).toMatchObject({ shortfall: 99 });
+    const stranger = await aCustomer(shop);
+    expect(await stranger.send('validateWallet', { body: named })).toMatchObject({
+      errorCode: 'MEMBERSHIP_NOT_FOUND',
+    });
+    await giveMoney(shop.db, id, { paidIn: 10_000 }, shop.clock.now());
+    const credited = {
+      rechargeTxnNo: 'HBR2M9P4Q3R8TVW',
+      customerId: id,
+      amount: 10_000,
+      orderNo: null,
+      membershipRefNo,
+      at: shop.clock.now().toISOString(),
+    };
+    await shop.db.transaction((tx) => emit(tx, 'recharge.credited', credited));
+    await shop.runJobs();
+    expect(await client.call('launch')).toMatchObject({ isPrimeMember: true });
+    expect(await walletOf(id)).toBe(100);
+    expect((await pay(client, membershipRefNo)).data).toMatchObject({ status: 'CONFIRMED' });
+    expect(await walletOf(id)).toBe(100);
+  });
+
+  it('tells why it cannot be paid with points or on delivery', async () => {
+    const client = await aCustomer(shop);
+    const membershipRefNo = await wants(client, 1);
+    const { paymentMethods } = await client.call('paymentDetails', { query: { membershipRefNo } });
+    const whyNot = (mode: string) =>
+      paymentMethods.methods.find(({ paymentMode }) => paymentMode === mode)?.whyNot;
+    expect(whyNot('hbp')).toBe('Points pay whole orders only.');
+    expect(whyNot('cod')).toBe(
+      'A membership cannot be paid on delivery. Pay online or with HB Money.',
+    );
   });
 
   it('is paid once by concurrent requests', async () => {

@@ -85,12 +85,12 @@ export async function termsAsMember(q: Queryable): Promise<MembershipTerms | nul
 export async function choosePlan(
   tx: Tx,
   owner: DataOwner,
-  planId: number,
+  planId: number | undefined,
   now: Date,
 ): Promise<void> {
   const plan = (await selectPlans(tx)).find((each) => each.planId === planId);
   if (!plan?.isActive) refuse('MEMBERSHIP_PLAN_REQUIRED');
-  await upsertCartPlan(tx, owner, planId, now);
+  await upsertCartPlan(tx, owner, plan.planId, now);
 }
 
 /** Removes the plan from the cart; does nothing without one. */
