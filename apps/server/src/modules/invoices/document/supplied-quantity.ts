@@ -1,4 +1,4 @@
-import { type Paise, allocate, subtractPaise, sumPaise } from '@halal-basket/money';
+import { type Paise, allocate, paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { type OrderRecord, type Pickable, pickOf, refundFor, toPick } from '../../orders/index.ts';
 
 /** The supplied quantity and price of a line or of a combo’s part. */
@@ -45,15 +45,18 @@ function quantityOf(
 export function suppliedOf(order: PickedOrder, lineNo: number): Supplied[] {
   const picks = picksThatLeft(order);
   const all = toPick(order).filter((each) => each.lineNo === lineNo);
-  // The price of packs that were taken out is not in `net` already.
-  const back = sumPaise(
-    order.refunds.flatMap(({ cause, lines }) =>
-      cause === 'change'
-        ? []
-        : lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
+  const line = order.lines[lineNo - 1];
+  // Staff took all its packs out.
+  if (!line || all.length === 0) return [];
+  const net = sumPaise(all.map((each) => each.net));
+  const refunded = sumPaise(
+    order.refunds.flatMap(({ lines }) =>
+      lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
     ),
   );
-  const left = subtractPaise(sumPaise(all.map(({ net }) => net)), back);
+  // `net` is already without the packs that were taken out. Their refund was less where they had been refunded before.
+  const takenOut = subtractPaise(line.net, net);
+  const left = subtractPaise(net, paise(Math.max(0, subtractPaise(refunded, takenOut))));
   const worth = all.map((each) => subtractPaise(each.net, refundFor(each, pickOf(picks, each))));
   const totals = allocate(left, worth);
   return all.map((each, index) => ({

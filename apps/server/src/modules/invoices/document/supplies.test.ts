@@ -63,6 +63,34 @@ describe('the supplies of an order', () => {
     expect(suppliesOf(removedAt(-1), rules)).toMatchObject([{ quantity: 1, total: 5000 }]);
   });
 
+  it('leave out a line of which staff took out all packs', () => {
+    const line = { hsn: '2202', gst: 40, quantity: 1, rate: 5000, net: 5000 };
+    const sold = aSoldOrder({
+      lines: [
+        { ...line, name: 'Cola' },
+        { ...line, name: 'Soda' },
+      ],
+      refunds: [
+        { lines: [{ lineNo: 1, amount: paise(5000) }], delivery: paise(0), membership: paise(0) },
+      ],
+    });
+    const removals = [{ lineNo: 1, packs: 1, amount: paise(5000) }];
+    expect(suppliesOf({ ...sold, removals }, rules)).toMatchObject([{ lineNo: 2, total: 5000 }]);
+  });
+
+  it('count the refund of a line once when its packs are taken out afterwards', () => {
+    const sold = aSoldOrder({
+      lines: [{ name: 'Goat', hsn: '0204', gst: 0, quantity: 2, rate: 19_900, net: 39_800 }],
+      refunds: [31_840, 7960].map((amount) => ({
+        lines: [{ lineNo: 1, amount: paise(amount) }],
+        delivery: paise(0),
+        membership: paise(0),
+      })),
+    });
+    const removals = [{ lineNo: 1, packs: 1, amount: paise(19_900) }];
+    expect(suppliesOf({ ...sold, removals }, rules)).toEqual([]);
+  });
+
   it('have the tax of their reduced price when a line is supplied in part', () => {
     const sold = aSoldOrder({
       lines: [

@@ -41,7 +41,7 @@ function withoutTax(total: Paise, sold: ReturnType<typeof taxedOf>, intraState: 
  * not change the margin of the goods.
  */
 export function soldGoods(order: Order): SoldGoods[] {
-  const refunds = order.refunds.filter(({ cause }) => cause === 'weight');
+  const refunds = order.refunds.filter(({ cause }) => cause === 'weight' || cause === 'change');
   const pickables = toPick(order);
   return order.lines.flatMap((line, index) => {
     const lineNo = index + 1;
