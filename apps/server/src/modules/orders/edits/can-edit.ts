@@ -1,4 +1,5 @@
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
+import { leftTheHub } from '../orders.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
 
 type Editable = Pick<
@@ -20,11 +21,12 @@ export const isUntouched = ({
   [removals, refunds, picks, substitutes].every(({ length }) => length === 0);
 
 /**
- * The shipments whose packs and slot can still be replaced: none has begun, and nothing was picked. The cut-off of the
- * slot is checked with the slot.
+ * The shipments whose packs and slot can still be replaced: none has begun, and nothing was picked. Once a shipment has
+ * left, the invoice of the order is issued, and its lines stay as they are. The cut-off of the slot is checked with
+ * the slot.
  */
 export const shipmentsToEdit = (order: Editable, now: Date): OrderShipment[] =>
-  order.holdReason === null && !isOfSubscription(order) && isUntouched(order)
+  order.holdReason === null && !isOfSubscription(order) && isUntouched(order) && !leftTheHub(order)
     ? shipmentsAhead(order, now)
     : [];
 
