@@ -1,4 +1,12 @@
-import { addPaise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import {
+  type Paise,
+  addPaise,
+  formatRupees,
+  paise,
+  rupeesFromPaise,
+  subtractPaise,
+  sumPaise,
+} from '@halal-basket/money';
 import { brand } from '@halal-basket/contract/brand';
 import type { Clock } from '../../../platform/clock.ts';
 import { instantOf } from '../../../platform/days.ts';
@@ -19,6 +27,12 @@ const atDoor = ({ events }: OrderRecord, shipmentNo: number): Date[] =>
   events.flatMap(({ detail, at }) =>
     detail.shipmentNo === shipmentNo && (detail.attemptFailed || detail.reached) ? [at] : [],
   );
+
+/** What the customer still pays for the order, or has paid: without refunds. */
+const priceLeft = ({ payable, walletApplied, refunds }: OrderRecord): Paise => {
+  const refunded = sumPaise(refunds.map(({ amount }) => amount));
+  return paise(Math.max(0, subtractPaise(addPaise(payable, walletApplied), refunded)));
+};
 
 async function credit(
   tx: Tx,
@@ -54,6 +68,9 @@ async function decide(tx: Tx, { orderNo, shipmentNo }: Late, now: Date): Promise
   const order = await lockRecord(tx, orderNo);
   const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
   if (!order || !shipment) return false;
+  // It may have been cancelled or held since it was found late.
+  const isUnderWay = shipment.state !== 'SHIPMENT_CANCELLED' && order.state !== 'ORDER_CANCELLED';
+  if (!isUnderWay || order.holdReason !== null) return false;
   const rule = await selectRule(tx, order.hubId);
   const promisedAt = instantOf(shipment.date, shipment.endMinute);
   const decision =
@@ -64,7 +81,7 @@ async function decide(tx: Tx, { orderNo, shipmentNo }: Late, now: Date): Promise
         promisedAt,
         deliveredAt: shipment.deliveredAt,
         atDoor: atDoor(order, shipmentNo),
-        price: addPaise(order.payable, order.walletApplied),
+        price: priceLeft(order),
       },
       now,
     );
