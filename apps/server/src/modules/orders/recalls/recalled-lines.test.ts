@@ -16,11 +16,19 @@ describe('recalledLines', () => {
       line('B', 1, 700),
       line('CMB', 1, 900, [part('A', 3, 601), part('B', 1, 299)]),
     ];
-    expect(recalledLines({ lines, substitutes: [] }, 'A', 3)).toEqual([
+    expect(recalledLines({ lines, substitutes: [], removals: [] }, 'A', 3)).toEqual([
       { lineNo: 1, amount: 1000 },
       { lineNo: 3, amount: 201 },
     ]);
-    expect(recalledLines({ lines, substitutes: [] }, 'NONE', 3)).toEqual([]);
+    expect(recalledLines({ lines, substitutes: [], removals: [] }, 'NONE', 3)).toEqual([]);
+  });
+
+  it('counts the packs of the line that was delivered, not of one that was taken out', () => {
+    const lines = [line('A', 2, 1000), line('A', 1, 500)];
+    const removals = [{ lineNo: 1, packs: 2, amount: paise(1000) }];
+    expect(recalledLines({ lines, substitutes: [], removals }, 'A', 1)).toEqual([
+      { lineNo: 2, amount: 500 },
+    ]);
   });
 
   it('never returns more than a line costs', () => {
@@ -30,7 +38,11 @@ describe('recalledLines', () => {
         fc.nat(40),
         (goods, packs) => {
           const lines = goods.map(([quantity, net]) => line('A', quantity, net));
-          for (const { lineNo, amount } of recalledLines({ lines, substitutes: [] }, 'A', packs)) {
+          for (const { lineNo, amount } of recalledLines(
+            { lines, substitutes: [], removals: [] },
+            'A',
+            packs,
+          )) {
             expect(amount).toBeLessThanOrEqual(lines[lineNo - 1]?.net ?? 0);
           }
         },

@@ -1,11 +1,12 @@
 import { type Paise, paise, sumPaise } from '@halal-basket/money';
 import { packsRefund } from '../../pricing/index.ts';
+import { keptOf } from '../changes/kept-packs.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { deliveredGoods, lowerPrice } from '../substitutes/substitutes.ts';
 
-type Lines = Pick<OrderRecord, 'lines' | 'substitutes'>;
+type Lines = Pick<OrderRecord, 'lines' | 'substitutes' | 'removals'>;
 
-/** The price of these packs of a SKU by line; the parts of a combo count with their share. */
+/** The price of these packs of a SKU by line, without packs that staff took out; the parts of a combo count with their share. */
 export function recalledLines(
   order: Lines,
   sku: string,
@@ -19,8 +20,11 @@ export function recalledLines(
   };
   return order.lines.flatMap((line, index) => {
     const goods = deliveredGoods(order, index + 1) ?? line;
-    const net = lowerPrice(line.net, line.unitPrice, goods.unitPrice);
-    const parts = line.parts ?? [{ sku: goods.sku, quantity: line.quantity, net }];
+    const kept = keptOf(order, index + 1);
+    // Packs that staff took out were not delivered.
+    if (kept.packs === 0) return [];
+    const net = lowerPrice(kept.net, line.unitPrice, goods.unitPrice);
+    const parts = line.parts ?? [{ sku: goods.sku, quantity: kept.packs, net }];
     const amount = sumPaise(
       parts.map((part) => (part.sku === sku ? priceOf(part.quantity, part.net) : paise(0))),
     );
