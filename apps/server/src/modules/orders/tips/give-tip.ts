@@ -1,8 +1,9 @@
-import { zeroPaise } from '@halal-basket/money';
+import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { type Account, accounts, transferAll } from '../../ledger/index.ts';
-import { type OrderHead, selectOrder } from '../orders.sql.ts';
+import { type OrderHead, type OrderRecord, selectOrder } from '../orders.sql.ts';
+import { refundableOf } from '../refunds/refundable.ts';
 import { refundOrder } from '../refunds/refunds.ts';
 import { type TipShare, splitTip } from './tip-rule.ts';
 import { type TipSource, insertTips, selectDeliveredBy } from './tips.sql.ts';
@@ -28,25 +29,28 @@ export const tipTransfers = (
  */
 export async function giveTipToRiders(
   tx: Tx,
-  { id: orderId, orderNo, hubId, tip }: Pick<OrderHead, 'id' | 'orderNo' | 'hubId' | 'tip'>,
+  { id: orderId, orderNo, hubId, tip: given }: Pick<OrderHead, 'id' | 'orderNo' | 'hubId' | 'tip'>,
   now: Date,
 ): Promise<void> {
+  if (given === 0) return;
+  const order = await selectOrder(tx, orderNo);
+  if (!order) throw new Error(`Order ${orderNo} was delivered and is not there`);
+  // A tip that was refunded, or that no delivery collected, is not given.
+  const { tip } = refundableOf(order);
   if (tip === 0) return;
   const shares = splitTip(tip, await selectDeliveredBy(tx, orderId));
-  if (shares.length === 0) return returnTip(tx, orderNo, now);
+  if (shares.length === 0) return returnTip(tx, order, tip, now);
   const source = 'checkout';
   insertTips(tx, { orderId, hubId, source, at: now }, shares);
   await transferAll(tx, tipTransfers(shares, { orderNo, source, from: accounts.sales }), now);
 }
 
-async function returnTip(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  const order = await selectOrder(tx, orderNo);
-  if (!order) throw new Error(`Order ${orderNo} was delivered and is not there`);
+async function returnTip(tx: Tx, order: OrderRecord, tip: Paise, now: Date): Promise<void> {
   await refundOrder(tx, order, {
     lines: [],
     delivery: zeroPaise,
     membership: zeroPaise,
-    tip: order.tip,
+    tip,
     cause: 'tip',
     key: 'tip',
     to: order.refundTo,
