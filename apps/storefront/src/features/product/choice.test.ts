@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aSku } from '../../testing/a-shop.ts';
-import { bestValue, chooseFrom, priceWithCut, retailWithCut } from './choice.ts';
+import {
+  bestValue,
+  chooseFrom,
+  discountWithCut,
+  priceWithCut,
+  retailWithCut,
+  unitPriceWithCut,
+} from './choice.ts';
 
 const cuts = [
   { code: 'curry', label: 'Curry cut', extraPrice: 0 },
@@ -49,6 +56,20 @@ describe('prices with a cut', () => {
     const sku = aSku({ salePrice: 259.2, retailPrice: 299.7 });
     expect(priceWithCut(sku, cuts[1])).toBe(349.3);
     expect(retailWithCut(sku, cuts[1])).toBe(389.8);
+  });
+
+  it('have the discount and the unit price of the cut', () => {
+    const unitPrice = { amount: 600, per: 'kg' } as const;
+    const sku = aSku({ salePrice: 249, retailPrice: 289, unitPrice });
+    const [plain, fillet] = [0, 20].map((extraPrice) => ({
+      code: 'cut',
+      label: 'Cut',
+      extraPrice,
+    }));
+    expect(discountWithCut(sku, plain)).toBe(13);
+    expect(discountWithCut(sku, fillet)).toBe(12);
+    expect(unitPriceWithCut(sku, plain)).toEqual(unitPrice);
+    expect(unitPriceWithCut(sku, fillet)).toEqual({ amount: 648.19, per: 'kg' });
   });
 
   it('are struck through only when on sale and cheaper', () => {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { discountPercent, paiseFromRupees } from '@halal-basket/money';
 
 export type Product = AnswerOf<'product'>;
 export type Sku = Product['skus'][number];
@@ -38,6 +39,21 @@ export const retailWithCut = (sku: Sku, cut: Cut | undefined): number | null =>
   sku.onSale && sku.retailPrice > sku.salePrice
     ? inRupees(toPaise(sku.retailPrice) + toPaise(cut?.extraPrice ?? 0))
     : null;
+
+/** Returns the discount with the cut in whole percent: an extra price of the cut makes it smaller. */
+export function discountWithCut(sku: Sku, cut: Cut | undefined): number {
+  const retail = retailWithCut(sku, cut);
+  if (retail === null) return 0;
+  return discountPercent(paiseFromRupees(retail), paiseFromRupees(priceWithCut(sku, cut)));
+}
+
+/** Returns the price of a kilo, litre or piece with the cut, in rupees. */
+export function unitPriceWithCut(sku: Sku, cut: Cut | undefined): Sku['unitPrice'] {
+  const { unitPrice, salePrice } = sku;
+  if (!unitPrice || salePrice === 0) return unitPrice;
+  const exact = (unitPrice.amount * priceWithCut(sku, cut)) / salePrice;
+  return { ...unitPrice, amount: inRupees(toPaise(exact)) };
+}
 
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const inRupees = (paise: number): number => paise / 100;

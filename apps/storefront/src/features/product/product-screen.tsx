@@ -15,7 +15,14 @@ import { Suspense } from 'react';
 import { ProductRail } from '../home/product-section.tsx';
 import { RecommendedRail } from '../home/recommended-rail.tsx';
 import { ProductBuyBar, ProductBuyRow } from './buy.tsx';
-import { type Choice, priceWithCut, type Product, retailWithCut } from './choice.ts';
+import {
+  type Choice,
+  discountWithCut,
+  priceWithCut,
+  type Product,
+  retailWithCut,
+  unitPriceWithCut,
+} from './choice.ts';
 import { Choices } from './choices.tsx';
 import { discountPercent, discountText } from './discount-text.ts';
 import { DeliveryPromise, Details, TrustTiles } from './details.tsx';
@@ -129,6 +136,7 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
   const badges = [...(halalCertificate ? [m.halal_certified()] : []), ...highlights].slice(0, 3);
   const sale = priceWithCut(sku, cut);
   const retail = retailWithCut(sku, cut);
+  const unitPrice = unitPriceWithCut(sku, cut);
   return (
     <header>
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -160,15 +168,15 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
             sale,
             retail,
             onSale: sku.onSale,
-            discountText: discountPercent(sku.saleDiscountPercentage),
+            discountText: discountPercent(discountWithCut(sku, cut)),
           })}
           mrp={sku.retailIsMrp && m.struck_mrp()}
           size="page"
         />
         <p className="mt-1.5 flex gap-1 text-sm text-text-3">
-          {sku.unitPrice && (
+          {unitPrice && (
             <>
-              <UnitPriceOf price={sku.unitPrice} className="text-sm!" /> ·{' '}
+              <UnitPriceOf price={unitPrice} className="text-sm!" /> ·{' '}
             </>
           )}
           {m.price_with_tax()}
