@@ -193,12 +193,15 @@ function Details({ payment, option }: { payment: PaymentChoice; option: PaymentO
 }
 
 /** Asks the gateway whether the address exists, when the field loses the focus. */
-function VpaField({ payment: { choice, change, asked } }: { payment: PaymentChoice }) {
+function VpaField({ payment: { choice, change, asked, refuseVpa } }: { payment: PaymentChoice }) {
   const { caller } = useShop();
   const check = useMutation({
     mutationFn: (vpa: string) => {
       const [username = '', handle = ''] = vpa.split('@');
       return caller.call('validateVpa', { body: { username, handle } });
+    },
+    onSuccess: ({ valid }, vpa) => {
+      if (!valid) refuseVpa(vpa);
     },
   });
   const vpa = choice?.vpa ?? '';

@@ -27,6 +27,8 @@ export interface PaymentChoice {
   asked: Missing | null;
   choose: (id: string) => void;
   change: (part: Partial<PayChoice>) => void;
+  /** Notes that the gateway does not know this UPI address: no payment starts with it. */
+  refuseVpa: (vpa: string) => void;
   /**
    * The payment request, or null while the customer's input is incomplete; the picker names the
    * missing part.
@@ -40,6 +42,7 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
   const { shell } = usePageSettings();
   const [chosen, setChosen] = useState<PayChoice | null>(null);
   const [asked, setAsked] = useState<PaymentChoice['asked']>(null);
+  const [unknownVpa, setUnknownVpa] = useState<string | null>(null);
   const options = useMemo(() => {
     if (!methods) return nothing;
     // The page of the server assumes the device that has its shell.
@@ -66,9 +69,11 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
       setAsked(null);
       if (choice) setChosen({ ...choice, ...part });
     },
+    refuseVpa: setUnknownVpa,
     wanted: (isPartialPayment) => {
       if (!option || !choice || !methods) return null;
-      const lacks = missing(option, choice);
+      const isUnknown = choice.vpa !== '' && choice.vpa === unknownVpa;
+      const lacks = isUnknown ? 'vpa' : missing(option, choice);
       setAsked(lacks);
       return lacks ? null : paymentRequestOf(option, choice, methods, isPartialPayment);
     },
