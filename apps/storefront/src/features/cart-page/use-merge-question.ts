@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { useLaunch } from '../session/use-launch.ts';
+
+/**
+ * Asks again what to do with two carts, each time that a customer opens the cart without having decided: the cart of
+ * the visit before the login would be lost otherwise (specification, section 5).
+ */
+export function useMergeQuestion(): void {
+  const overlay = useOverlay();
+  const isOpenQuestion = useLaunch()?.showMergeCartDialog ?? false;
+  useEffect(() => {
+    if (isOpenQuestion) overlay.open('mergeCart', {});
+  }, [isOpenQuestion, overlay]);
+}
