@@ -37,7 +37,7 @@ export function ConfirmationScreen() {
   useEffect(() => {
     if (unpaid) return;
     clearAttemptOf(orderNo);
-    reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, reportToAnalytics);
+    reportOnce({ orderNo, amount, isFirstOrder }, () => localStorage, reportToAnalytics);
   }, [unpaid, orderNo, amount, isFirstOrder]);
   return (
     <>

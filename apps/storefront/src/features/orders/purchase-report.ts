@@ -11,7 +11,7 @@ export interface Purchase {
 }
 
 /**
- * Reports a purchase once for each tab (specification, section 4); returns whether it did now.
+ * Reports a purchase once for each browser (specification, section 4); returns whether it did now.
  * Without storage it reports nothing, because it could report twice.
  */
 export function reportOnce(
