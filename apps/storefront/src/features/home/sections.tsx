@@ -109,9 +109,10 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
   );
 });
 
-/** Only the browser knows whether it has shown a product before. */
+/** Only the browser knows whether it has shown a product before; a customer may have looked on another device. */
 function IfLooked({ children }: { children: ReactNode }): ReactNode {
-  return useIsHydrated() && hasViewedProduct() ? children : null;
+  const isCustomer = useLaunch()?.loggedIn ?? false;
+  return useIsHydrated() && (isCustomer || hasViewedProduct()) ? children : null;
 }
 
 function SectionContents({ section, place, values, madeAt }: SectionPlaceProps): ReactNode {

@@ -24,7 +24,7 @@ export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpen
       void queryClient.invalidateQueries({ queryKey: couponsQuery(caller).queryKey });
       void reloadCart(shop);
       void queryClient.invalidateQueries({ queryKey: ['confirmation'] });
-      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      void queryClient.invalidateQueries({ queryKey: ['money'] });
     },
   });
   const { data: card, isPending, error } = scratch;
