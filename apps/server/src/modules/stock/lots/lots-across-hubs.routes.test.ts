@@ -138,6 +138,21 @@ describe('a recall', () => {
     ).toMatchObject({ errorCode: 'LOT_RECALLED' });
   });
 
+  it('writes off packs of the lot that arrive at a hub after it', async () => {
+    const { lotId } = await receive('BAD-2', 8, '2026-11-30');
+    const { data: sent } = await send(lotId, 5);
+    await owner.send('consoleRecallLot', {
+      params: { lotId },
+      body: { reason: 'The supplier found salmonella', refund: true },
+    });
+    expect((await arrive(sent.transferId, lotId, 5)).status).toBe(200);
+    expect(await found('BAD-2')).toMatchObject([
+      { adcCode: from, remaining: 0, state: 'recalled' },
+      { adcCode: to, remaining: 0, state: 'recalled' },
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
   it('lists the buyers of a lot by page, the latest first, and counts all', async () => {
     const { lotId } = await receive('PAGED-1', 3, '2026-11-23', otherSku);
     const orders: string[] = [];

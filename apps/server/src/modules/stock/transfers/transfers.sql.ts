@@ -105,12 +105,12 @@ export const arrivedLot = (
   { hubId, lotId, at }: { hubId: number; lotId: number; at: Date },
 ) =>
   tx.one(
-    z.object({ lotId: z.number() }),
+    z.object({ lotId: z.number(), isRecalled: z.boolean() }),
     sql`insert into stock.lot (hub_id, sku, lot_no, supplier_id, cost_paise, pack_date, use_by,
           certificate_no, received_at, recalled_at)
         select ${hubId}, sku, lot_no, supplier_id, cost_paise, pack_date, use_by, certificate_no,
                ${at}, recalled_at
         from stock.lot where id = ${lotId}
         on conflict (hub_id, sku, lot_no) do update set received_at = lot.received_at
-        returning id as "lotId"`,
+        returning id as "lotId", recalled_at is not null as "isRecalled"`,
   );

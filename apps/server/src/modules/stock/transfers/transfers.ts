@@ -108,6 +108,19 @@ export async function receiveTransfer(tx: Tx, receiving: Receiving): Promise<voi
       changes: [{ lotId: arrived.lotId, delta: packs }],
       note: `Transfer ${transferId}`,
     });
+    if (arrived.isRecalled) {
+      // The lot was recalled on its way, so none of its packs may be sold.
+      await moveStock(tx, {
+        hubId: toHubId,
+        sku,
+        actor,
+        at: now,
+        reason: 'wastage',
+        changes: [{ lotId: arrived.lotId, delta: -packs }],
+        note: `Transfer ${transferId}, recalled`,
+      });
+      continue;
+    }
     const after = { ...before, onHand: before.onHand + packs };
     await publishBack(tx, { hubId: toHubId, sku, before, after });
   }
