@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * What this browser and its tabs keep of a customer, by the beginning of the key. The next customer
+ * The data of a customer in this browser and its tabs, by the beginning of the key. The next customer
  * must not see it: a logout keeps only the subscription flag and the location, which the launch
  * information contains (specification, section 4). Other keys belong to the device.
  */

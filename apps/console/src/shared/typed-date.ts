@@ -11,7 +11,7 @@ export function isPlausibleDate(text: string): boolean {
   return isDay(day) && year >= earliestYear && year <= latestYear;
 }
 
-/** What a person types into a date field. */
+/** The entry in a date field while a person types. */
 export interface TypedDate {
   /** The text of the field: `YYYY-MM-DD`, a moment, or empty while the date is incomplete. */
   text: string;

@@ -24,7 +24,7 @@ function useAnswer({ complaintNo, lines, proposal }: ConsoleComplaint) {
   const { caller, queryClient } = useConsole();
   const [typedAmounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
   const [typedAnswer, setAnswer] = useState<string | null>(null);
-  // A proposal can arrive while the form is open: it fills what nobody typed yet.
+  // A proposal can arrive while the form is open: it fills only empty fields.
   const amounts = { ...proposedAmounts(lines, proposal), ...typedAmounts };
   const answer = typedAnswer ?? proposal?.answer ?? '';
   const [isChecked, setIsChecked] = useState(false);

@@ -1,4 +1,4 @@
-/** What a save takes, and what came of it: parts of values, or whole values. */
+/** The values of a save, or parts of them: before it, now, and as the server saved them. */
 interface Saving<Part> {
   /** When the save began. */
   before: Part;

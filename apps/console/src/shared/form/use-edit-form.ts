@@ -122,7 +122,7 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
 }
 
 /**
- * Fills the form with the saved values. What was typed since `sent` stays, as unsaved changes.
+ * Fills the form with the saved values. Entries since `sent` stay, as unsaved changes.
  * Returns whether editors with a state of their own must restart.
  */
 function resetForm<Values extends FieldValues>(

@@ -11,7 +11,7 @@ import { OrderItems } from './order-items.tsx';
 import { messageOf } from '../../call-errors.ts';
 import { orderQueries } from './order-queries.ts';
 import { RateItems } from './rate-items.tsx';
-import { paidAtDoor, promoCodesOf } from './payment-facts.ts';
+import { paidOnDelivery, promoCodesOf } from './payment-facts.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import { hasRefundChoice } from './refund-rules.ts';
 import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
@@ -216,7 +216,7 @@ function Payment({ order }: { order: Order }) {
   const { payment, refunds, orderStatus, dueAtDoor } = order;
   const { parts = [] } = payment;
   const isDue = payment.status !== 'PENDING' || !isOver(orderStatus);
-  const paid = paidAtDoor(order);
+  const paid = paidOnDelivery(order);
   return (
     <Part title={m.order_payment()}>
       {parts.length === 0 && <p>{payment.label}</p>}

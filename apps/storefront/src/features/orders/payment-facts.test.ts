@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paidAtDoor, promoCodesOf } from './payment-facts.ts';
+import { paidOnDelivery, promoCodesOf } from './payment-facts.ts';
 
-describe('paidAtDoor', () => {
+describe('paidOnDelivery', () => {
   it('is what earlier deliveries collected, while the rest is due', () => {
-    expect(paidAtDoor({ totalAfterRefunds: 1055, dueAtDoor: 616 })).toBe(439);
-    expect(paidAtDoor({ totalAfterRefunds: 1055, dueAtDoor: 1055 })).toBe(0);
-    expect(paidAtDoor({ totalAfterRefunds: 1055, dueAtDoor: 0 })).toBe(0);
+    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueAtDoor: 616 })).toBe(439);
+    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueAtDoor: 1055 })).toBe(0);
+    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueAtDoor: 0 })).toBe(0);
   });
 });
 

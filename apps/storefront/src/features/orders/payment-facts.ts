@@ -1,7 +1,7 @@
 import type { Order } from '@halal-basket/contract';
 
 /** The whole rupees that the riders collected with earlier deliveries, while the rest is due. */
-export const paidAtDoor = ({
+export const paidOnDelivery = ({
   dueAtDoor,
   totalAfterRefunds,
 }: Pick<Order, 'dueAtDoor' | 'totalAfterRefunds'>): number =>

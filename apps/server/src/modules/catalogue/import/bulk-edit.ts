@@ -50,7 +50,7 @@ export function changedProduct(product: ImportedProduct, change: BulkChange): Im
   }
 }
 
-/** A change that gives a pack away is an error: nobody meant to sell it for nothing. */
+/** A change that gives a pack away is an error, because it is surely a mistake. */
 export function freePacks(before: ImportedProduct, after: ImportedProduct): RowError[] {
   const prices = [
     ['retail_price', 'retailPrice'],

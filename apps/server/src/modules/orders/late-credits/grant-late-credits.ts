@@ -28,7 +28,7 @@ const atDoor = ({ events }: OrderRecord, shipmentNo: number): Date[] =>
     detail.shipmentNo === shipmentNo && (detail.attemptFailed || detail.reached) ? [at] : [],
   );
 
-/** What the customer still pays for the order, or has paid: without refunds. */
+/** The price of the order without refunds, whether paid or due. */
 const priceLeft = ({ payable, walletApplied, refunds }: OrderRecord): Paise => {
   const refunded = sumPaise(refunds.map(({ amount }) => amount));
   return paise(Math.max(0, subtractPaise(addPaise(payable, walletApplied), refunded)));

@@ -29,7 +29,7 @@ function taxedOf({ lines }: Order, lineNo: number, partNo: number) {
   return line?.parts?.find((part) => part.partNo === partNo) ?? line;
 }
 
-/** What the customer paid without GST: by the taxes of the bill as long as the price is that of the bill. */
+/** The price that the customer paid, without GST: by the taxes of the bill as long as the price is that of the bill. */
 function withoutTax(total: Paise, sold: ReturnType<typeof taxedOf>, intraState: boolean): number {
   if (!sold) return total;
   const { cgst, sgst, igst } = total === sold.net ? sold : taxesIn(total, sold.gst, intraState);
