@@ -1,7 +1,7 @@
 import { formatRupees } from '@halal-basket/money';
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
@@ -57,21 +57,7 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
       return { purchase, start };
     });
   };
-  if (!query.data) {
-    return query.isError ? (
-      <ErrorState
-        title={messageOf(query.error, m.membership_order_failed())}
-        retryLabel={m.retry()}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    ) : (
-      <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </SkeletonGroup>
-    );
-  }
+  if (!query.data) return <MethodsAwaited query={query} />;
   return (
     <section aria-labelledby="pay-membership">
       <h2 id="pay-membership" className="mb-3 text-lg font-bold">
@@ -98,3 +84,19 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
     </section>
   );
 }
+
+/** Until the payment methods are loaded. */
+const MethodsAwaited = ({ query }: { query: UseQueryResult }) =>
+  query.isError ? (
+    <ErrorState
+      title={messageOf(query.error, m.membership_order_failed())}
+      retryLabel={m.retry()}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  ) : (
+    <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );

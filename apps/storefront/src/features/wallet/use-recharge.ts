@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { toast } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { useShop } from '../../shop-context.tsx';
+import { type Shop, useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
 import { refreshMembership } from '../membership/refresh-membership.ts';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
@@ -28,6 +28,30 @@ interface RechargeOptions {
   onArrived?: (() => void) | undefined;
 }
 
+/** The server pays the order or the membership as well; the first of both pays. */
+async function payPurchase(
+  shop: Shop,
+  router: ReturnType<typeof useRouter>,
+  { orderNo, membershipRefNo }: RechargeOptions,
+): Promise<boolean> {
+  const paidWithIt = orderNo ?? membershipRefNo;
+  if (!paidWithIt) return false;
+  try {
+    await shop.caller.call(
+      'payOrder',
+      { params: { paymentMode: 'hbw' }, body: orderNo ? { orderNo } : { membershipRefNo } },
+      { idempotencyKey: newIdempotencyKey() },
+    );
+    await router.navigate({ href: paths.confirmation(paidWithIt), replace: true });
+    if (membershipRefNo) refreshMembership(shop);
+    void reloadCart(shop);
+    return true;
+  } catch {
+    toast.show({ text: m.recharge_kept(), tone: 'danger' });
+    return false;
+  }
+}
+
 /**
  * The specification's recharge: a number, the payment method, the gateway's page, and its result.
  * All attempts have one number, so that it is credited once.
@@ -39,33 +63,13 @@ export function useRecharge(options: RechargeOptions) {
   const router = useRouter();
   const number = useRef<string | null>(null);
 
-  /** The server pays the order or the membership as well; the first of both pays. */
-  const payPurchase = async (): Promise<boolean> => {
-    const paidWithIt = orderNo ?? membershipRefNo;
-    if (!paidWithIt) return false;
-    try {
-      await caller.call(
-        'payOrder',
-        { params: { paymentMode: 'hbw' }, body: orderNo ? { orderNo } : { membershipRefNo } },
-        { idempotencyKey: newIdempotencyKey() },
-      );
-      await router.navigate({ href: paths.confirmation(paidWithIt), replace: true });
-      if (membershipRefNo) refreshMembership(shop);
-      void reloadCart(shop);
-      return true;
-    } catch {
-      toast.show({ text: m.recharge_kept(), tone: 'danger' });
-      return false;
-    }
-  };
-
   const flow = usePaymentFlow({
     failedText: m.recharge_failed(),
     onPaid: async ({ reference }) => {
       number.current = null;
       await queryClient.resetQueries({ queryKey: ['money'] });
       void queryClient.invalidateQueries({ queryKey: ['paymentDetails'] });
-      if (await payPurchase()) return;
+      if (await payPurchase(shop, router, options)) return;
       if (onArrived) {
         onArrived();
         return;

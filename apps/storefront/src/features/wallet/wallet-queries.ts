@@ -15,6 +15,32 @@ export type EarningTab = NonNullable<
   NonNullable<InputOf<'earningHistory'>['query']>['earningHistoryTab']
 >;
 
+interface RechargeWish {
+  source: WalletSource;
+  redirectUrl: string;
+  /** The purchase that the recharge is for. */
+  orderNo?: string | undefined;
+  membershipRefNo?: string | undefined;
+}
+
+const validationQuery = (caller: Caller, wish: RechargeWish) =>
+  queryOptions({
+    queryKey: ['money', 'validation', wish],
+    queryFn: () => {
+      const { source, redirectUrl, orderNo, membershipRefNo } = wish;
+      return caller.call('validateWallet', {
+        query: { source },
+        body: {
+          source,
+          redirectUrl,
+          ...(orderNo && { orderNo }),
+          ...(membershipRefNo && { membershipRefNo }),
+        },
+      });
+    },
+    staleTime: moneyFreshMs,
+  });
+
 /**
  * The queries of HB Money and HB Points. Lists append pages. Every key begins with `money`, so that
  * one call reloads all of them after a payment.
@@ -44,28 +70,7 @@ export const walletQueries = (caller: Caller) => ({
       refetchOnWindowFocus: true,
     }),
   /** The missing amount for `source`, and the page that follows the recharge. */
-  validation: (wish: {
-    source: WalletSource;
-    redirectUrl: string;
-    orderNo?: string | undefined;
-    membershipRefNo?: string | undefined;
-  }) =>
-    queryOptions({
-      queryKey: ['money', 'validation', wish],
-      queryFn: () => {
-        const { source, redirectUrl, orderNo, membershipRefNo } = wish;
-        return caller.call('validateWallet', {
-          query: { source },
-          body: {
-            source,
-            redirectUrl,
-            ...(orderNo && { orderNo }),
-            ...(membershipRefNo && { membershipRefNo }),
-          },
-        });
-      },
-      staleTime: moneyFreshMs,
-    }),
+  validation: (wish: RechargeWish) => validationQuery(caller, wish),
   /** The payment methods of a recharge. */
   methods: () =>
     queryOptions({
