@@ -42,7 +42,6 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 
 describe('launch', () => {
   describe('works', () => {
-    // spec: L79
     it('counts no cancelled order: its customer is still new', async () => {
       const buyer = await aBuyer(shop);
       const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);

@@ -118,7 +118,6 @@ describe('a membership bought without an order', () => {
     expect(await pay(poor, ref)).toMatchObject({ errorCode: 'MEMBERSHIP_ORDER_FAILED' });
   });
 
-  // spec: L112.2, L221
   it('is paid by a recharge for it as soon as the money arrives', async () => {
     const client = await aCustomer(shop);
     const id = await customerId(client);
