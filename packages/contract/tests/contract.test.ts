@@ -49,6 +49,7 @@ describe('the documents', () => {
       'beginAutoRecharge',
       'consoleAdjustMoney',
       'consoleReturnRecharge',
+      'consoleSendTransfer',
       'payOrder',
       'payRecharge',
       'paySubscription',

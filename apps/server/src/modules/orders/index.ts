@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOrder, selectOrdersByNo } from './orders.sql.ts';
 import { selectOpenOrder } from './placing/open-order.sql.ts';
+export { leftTheHub, leftTheHubAt } from './delivery/left-the-hub.ts';
 export { actorOf } from './acting-customer-support.ts';
 export {
   selectPurchased as boughtProducts,
@@ -59,8 +60,6 @@ export {
   firstShipment,
   isRepriced,
   isSuperseded,
-  leftTheHub,
-  leftTheHubAt,
   orderDeliveryText,
   riderOf,
   slotLabel,

@@ -76,17 +76,6 @@ export const isEnded = (state: OrderState): boolean => finalOrderStates.includes
 export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean =>
   placedAt !== null;
 
-/** The time at which the first goods left the hub; null before. The order is invoiced then. */
-export const leftTheHubAt = ({ events }: Pick<OrderRecord, 'events'>): Date | null =>
-  events.find(
-    ({ to, detail }) =>
-      to === 'ORDER_LOGISTICS_PICKED_UP' || detail.shipmentState === 'SHIPMENT_OUT',
-  )?.at ?? null;
-
-/** Whether any goods of the order ever left the hub. */
-export const leftTheHub = (order: Pick<OrderRecord, 'events'>): boolean =>
-  leftTheHubAt(order) !== null;
-
 /** Days for complaints after the end of an order. */
 export const complaintDays = 7;
 

@@ -13,7 +13,7 @@ import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type PurchaseRef, paidPath } from '../payment/purchases.ts';
 import { usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
-import { RechargeOffer } from '../wallet/recharge-offer.tsx';
+import { RechargeOffer } from '../payment/recharge-offer.tsx';
 import { membershipQueries } from './membership-queries.ts';
 import { refreshMembership } from './refresh-membership.ts';
 

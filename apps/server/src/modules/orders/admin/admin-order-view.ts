@@ -11,13 +11,13 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { customerById } from '../../identity/index.ts';
 import { type Hub, hubById } from '../../location/index.ts';
+import { leftTheHub } from '../delivery/left-the-hub.ts';
 import { type OrderRecord, type OrderShipment, billOf } from '../orders.sql.ts';
 import {
   actorName,
   firstShipment,
   inDeliveryOrder,
   isEnded,
-  leftTheHub,
   riderOf,
   giftOf,
   slotLabel,

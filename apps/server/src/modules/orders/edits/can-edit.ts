@@ -1,5 +1,5 @@
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
-import { leftTheHub } from '../orders.ts';
+import { leftTheHub } from '../delivery/left-the-hub.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
 
 type Editable = Pick<

@@ -15,6 +15,7 @@ import { priceDetailsOf } from '../../pricing/index.ts';
 import { instantOf } from '../../../platform/days.ts';
 import type { ComplaintRecord } from '../complaints/complaints.sql.ts';
 import { complaintViewOf } from '../complaints/complaints.ts';
+import { leftTheHub } from '../delivery/left-the-hub.ts';
 import {
   type OrderLine,
   type OrderPart,
@@ -30,7 +31,6 @@ import {
   isCancelledBySupport,
   isPlacedBySupport,
   lateCreditOf,
-  leftTheHub,
   orderDeliveryText,
   slotLabel,
   statusLabel,
