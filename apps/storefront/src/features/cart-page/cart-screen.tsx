@@ -14,7 +14,7 @@ import { useMissingItems } from './reorder-state.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { SoldOutBlock } from './sold-out-block.tsx';
 import { UnsentPacks } from './unsent-packs.tsx';
-import { useMergeQuestion } from './use-merge-question.ts';
+import { useMergeDialog } from './use-merge-dialog.ts';
 import { useSyncCount } from './use-sync-count.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -42,7 +42,7 @@ export function CartScreen() {
   const { queries } = useShop();
   const cart = useQuery({ ...queries.cart(), refetchOnWindowFocus: 'always' });
   useSyncCount(cart.data);
-  useMergeQuestion();
+  useMergeDialog();
   const { data, error, isFetching } = cart;
   const hasGoods = data !== undefined && (data.cartItems.length > 0 || data.cartSoldOut);
   const isPlanAlone = !hasGoods && data?.membershipDetails.isMembershipAdded === true;

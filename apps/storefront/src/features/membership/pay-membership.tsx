@@ -57,7 +57,7 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
       return { purchase, start };
     });
   };
-  if (!query.data) return <MethodsAwaited query={query} />;
+  if (!query.data) return <LoadingMethods query={query} />;
   return (
     <section aria-labelledby="pay-membership">
       <h2 id="pay-membership" className="mb-3 text-lg font-bold">
@@ -85,8 +85,8 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
   );
 }
 
-/** Until the payment methods are loaded. */
-const MethodsAwaited = ({ query }: { query: UseQueryResult }) =>
+/** Shown until the payment methods are loaded. */
+const LoadingMethods = ({ query }: { query: UseQueryResult }) =>
   query.isError ? (
     <ErrorState
       title={messageOf(query.error, m.membership_order_failed())}

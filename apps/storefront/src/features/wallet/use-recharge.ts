@@ -34,15 +34,15 @@ async function payPurchase(
   router: ReturnType<typeof useRouter>,
   { orderNo, membershipRefNo }: RechargeOptions,
 ): Promise<boolean> {
-  const paidWithIt = orderNo ?? membershipRefNo;
-  if (!paidWithIt) return false;
+  const reference = orderNo ?? membershipRefNo;
+  if (!reference) return false;
   try {
     await shop.caller.call(
       'payOrder',
       { params: { paymentMode: 'hbw' }, body: orderNo ? { orderNo } : { membershipRefNo } },
       { idempotencyKey: newIdempotencyKey() },
     );
-    await router.navigate({ href: paths.confirmation(paidWithIt), replace: true });
+    await router.navigate({ href: paths.confirmation(reference), replace: true });
     if (membershipRefNo) refreshMembership(shop);
     void reloadCart(shop);
     return true;

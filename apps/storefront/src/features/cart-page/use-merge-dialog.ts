@@ -4,12 +4,12 @@ import { useLaunch } from '../session/use-launch.ts';
 
 /**
  * Asks again what to do with two carts, each time that a customer opens the cart without having decided: the cart of
- * the visit before the login would be lost otherwise (specification, section 5).
+ * the visit before the login would be lost otherwise (specification, section 4).
  */
-export function useMergeQuestion(): void {
+export function useMergeDialog(): void {
   const overlay = useOverlay();
-  const isOpenQuestion = useLaunch()?.showMergeCartDialog ?? false;
+  const isUndecided = useLaunch()?.showMergeCartDialog ?? false;
   useEffect(() => {
-    if (isOpenQuestion) overlay.open('mergeCart', {});
-  }, [isOpenQuestion, overlay]);
+    if (isUndecided) overlay.open('mergeCart', {});
+  }, [isUndecided, overlay]);
 }
