@@ -1,7 +1,14 @@
 import { formatRupees } from '@halal-basket/money';
 import { type IconName, OptionGroup, OptionTile } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { bestValue, type Choice, priceWithCut, retailWithCut, type Sku } from './choice.ts';
+import {
+  bestValue,
+  type Choice,
+  priceWithCut,
+  retailWithCut,
+  type Sku,
+  unitPriceWithCut,
+} from './choice.ts';
 import { UnitPriceOf } from './unit-price-of.tsx';
 
 interface ChoicesProps {
@@ -69,7 +76,7 @@ function PackTiles({ skus, cut }: { skus: readonly Sku[]; cut: Choice['cut'] }) 
           )}
         </span>
         {sku.isInventoryAvailable ? (
-          <UnitPriceOf price={sku.unitPrice} />
+          <UnitPriceOf price={unitPriceWithCut(sku, ownCut)} />
         ) : (
           <span className="text-2xs">{m.sold_out()}</span>
         )}
