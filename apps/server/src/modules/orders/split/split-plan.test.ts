@@ -220,6 +220,14 @@ const picked = {
   photo: null,
 } as const;
 const removed = { lineNo: 1, packs: 1, amount: paise(100) };
+/** Another delivery of the order left the hub, so the order is invoiced. */
+const dispatched = {
+  from: null,
+  to: 'ORDER_CONFIRMED' as const,
+  actor: 'rider',
+  detail: { shipmentNo: 3, shipmentState: 'SHIPMENT_OUT' as const },
+  at: now,
+};
 
 describe('the packs that can move', () => {
   it('are none of a picked line, and all or none of a line with removed packs', () => {
@@ -229,6 +237,7 @@ describe('the packs that can move', () => {
     expect(movable({ picks: [picked] })).toEqual(['none', 'all']);
     expect(movable({ removals: [removed] })).toEqual(['all', 'all']);
     expect(movable({}, true)).toEqual(['all', 'all']);
+    expect(movable({ events: [dispatched] })).toEqual(['all', 'all']);
   });
 
   it('are none of an order of a subscription, and none where a delivery has one pack', () => {
@@ -311,8 +320,11 @@ describe('a merge', () => {
     expect(codeOf(() => planMerge({ ...split, picks: [picked] }, 2, facts))).toBe('LINE_PICKED');
   });
 
-  it('keeps divided lines apart once a removal refers to the lines', () => {
-    const { lines } = planMerge({ ...split, removals: [{ ...removed, lineNo: 3 }] }, 2, facts);
+  it.each<[string, Partial<Divisible>]>([
+    ['a removal', { removals: [{ ...removed, lineNo: 3 }] }],
+    ['the invoice', { events: [dispatched] }],
+  ])('keeps divided lines apart once %s refers to the lines', (_, given) => {
+    const { lines } = planMerge({ ...split, ...given }, 2, facts);
     expect(lines.map(({ shipmentNo, quantity }) => [shipmentNo, quantity])).toEqual([
       [1, 2],
       [1, 1],

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
+import { leftTheHub } from '../delivery/left-the-hub.ts';
 import { isOfSubscription, isUntouched } from '../edits/can-edit.ts';
 import type { OrderLine, OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { divideLine, goodsOfLine, joinLines } from './divide-line.ts';
@@ -56,7 +57,9 @@ const isSettled = ({ removals, refunds, substitutes }: Divisible, lineNo: number
 function movableOf(order: Divisible, lineNo: number, hasComplaint: boolean): SplitLine['movable'] {
   if (isPicked(order, lineNo)) return 'none';
   const isOne = keptOf(order, lineNo).packs === 1;
-  return isOne || hasComplaint || isSettled(order, lineNo) ? 'all' : 'any';
+  // A credit note names a line of the invoice, which is issued once goods leave.
+  const isWhole = isOne || hasComplaint || leftTheHub(order) || isSettled(order, lineNo);
+  return isWhole ? 'all' : 'any';
 }
 
 /** The lines of a shipment that still have packs. */
@@ -171,7 +174,7 @@ function joined({ lines, lineRules }: LinesAfter): LinesAfter {
 
 /**
  * The lines after a shipment that was split is merged with the one that it was split from. Divided lines are joined
- * unless a removal, a refund or a complaint refers to the order's lines. Refuses ORDER_STATE, and LINE_PICKED once a
+ * unless a removal, a refund, a complaint or the invoice refers to the order's lines. Refuses ORDER_STATE, and LINE_PICKED once a
  * pack of either is picked.
  */
 export function planMerge(
@@ -192,6 +195,6 @@ export function planMerge(
     ),
     lineRules: order.lineRules,
   };
-  const mayJoin = isUntouched(order) && !hasComplaint;
+  const mayJoin = isUntouched(order) && !hasComplaint && !leftTheHub(order);
   return { ...(mayJoin ? joined(after) : after), into: into.shipmentNo };
 }

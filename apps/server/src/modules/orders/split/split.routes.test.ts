@@ -137,6 +137,29 @@ describe('works', () => {
     expect(await verifyStockBooks(shop.db)).toEqual([]);
   });
 
+  it('moves whole lines only once the order is invoiced, so that each can still be credited', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(
+      buyer,
+      packs.map(({ sku }) => ({ sku, quantity: 3 })),
+    );
+    const first = await aSplitOf(orderNo);
+    await care.call('consoleSplitOrder', {
+      ...first,
+      body: { ...first.body, lines: [1, 2].map((lineNo) => ({ lineNo, packs: lineNo + 1 })) },
+    });
+    await step(orderNo, 'confirm');
+    await step(orderNo, 'assignDriver', { riderId: 1 });
+    await step(orderNo, 'pickUp');
+    await step(orderNo, 'deliver');
+    await shop.runJobs();
+    const { deliveries } = await care.call('consoleSplitOptions', { params: { orderNo } });
+    expect(deliveries.flatMap(({ lines }) => lines.map(({ movable }) => movable))).toEqual([
+      'all',
+      'all',
+    ]);
+  });
+
   it('adds no fee of the further slot when the customer edits the order later', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs, (free) => free.findLast(({ now }) => !now));
