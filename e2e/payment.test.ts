@@ -13,7 +13,7 @@ import {
   payByCard,
   readyToPay,
 } from './support/payment.ts';
-import { alive, buy, chooseSlot, dialog, open, reads, seen } from './support/shop.ts';
+import { alive, buy, chooseSlot, dialog, gone, open, reads, seen } from './support/shop.ts';
 import { giveMoney } from './support/console-calls.ts';
 
 const browser = await sharedBrowser();
@@ -100,6 +100,29 @@ describe.each(shells)('paying, %s', (shell) => {
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
     await isPlaced(page);
+    await visitor.close();
+  });
+});
+
+describe.each(shells)('a payment page that the customer closes, %s', (shell) => {
+  test('leaves an order that is listed, and can be paid or cancelled there', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await readyToPay(page);
+    await pay(page, /^Credit or debit card/);
+    await seen(checkoutFrame(page).getByText('Test payment.'));
+    await open(page, '/my/orders');
+    const waiting = page.getByRole('article').filter({ hasText: 'Waiting for payment' });
+    await seen(waiting.getByRole('heading', { name: 'This order is not placed yet' }));
+    await isSound(visitor, 'an order that waits for its payment, in the list');
+    await waiting.getByRole('link', { name: 'Go to payment' }).click();
+    await seen(page.getByText('Reserved for'));
+    await open(page, '/my/orders');
+    await waiting.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog(page, 'Cancel this order?')
+      .getByRole('button', { name: 'Yes, cancel order' })
+      .click();
+    await gone(waiting);
     await visitor.close();
   });
 });

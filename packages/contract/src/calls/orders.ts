@@ -51,7 +51,7 @@ export const ordersCalls = {
     rate: 'read',
     query: z.object(paging(10, 50)),
     answer: z.object({
-      /** All active orders, only on the first page. */
+      /** All active orders, also one that waits for its payment; only on the first page. */
       onGoingOrders: z.array(orderCard),
       pastOrders: z.array(orderCard),
       /** Memberships bought without an order, newest first, only on the first page. */

@@ -351,7 +351,11 @@ export const ongoingStates: readonly OrderState[] = [
   'ORDER_LOGISTICS_PICKED_UP',
 ];
 
-/** The customer's placed orders, newest first. */
+/** An order that waits for its payment is ongoing; it leaves the list if it is cancelled or expires. */
+const isOngoing = sql`state = any(${['ORDER_CREATED', ...ongoingStates]}::text[])`;
+const isPast = sql`placed_at is not null and state = any(${endedStates}::text[])`;
+
+/** The customer's ongoing or past orders, newest first. */
 export const selectOrdersOf = (
   q: Queryable,
   customerId: number,
@@ -360,7 +364,6 @@ export const selectOrdersOf = (
   q.many(
     recordRow,
     sql`select ${recordColumns} from orders."order" as o
-        where customer_id = ${customerId} and placed_at is not null
-          and state = any(${ongoing ? ongoingStates : endedStates}::text[])
+        where customer_id = ${customerId} and ${ongoing ? isOngoing : isPast}
         order by id desc limit ${limit} offset ${offset}`,
   );

@@ -69,7 +69,6 @@ describe('works', () => {
     const done = [await aPlacedOrder(buyer, packs), await aPlacedOrder(buyer, packs)];
     for (const orderNo of done) await deliver(orderNo);
     const onItsWay = await aPlacedOrder(buyer, packs);
-    await anOpenOrder(buyer, packs);
     const first = await buyer.call('orderList', { query: { pageSize: 1 } });
     expect(first.onGoingOrders.map(({ orderNo }) => orderNo)).toEqual([onItsWay]);
     expect(first.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[1]]);
@@ -77,6 +76,26 @@ describe('works', () => {
     const second = await buyer.call('orderList', { query: { pageSize: 1, pageNo: 1 } });
     expect(second).toMatchObject({ onGoingOrders: [], hasMore: false });
     expect(second.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[0]]);
+  });
+
+  it('lists an order that waits for its payment until it is paid or cancelled', async () => {
+    const buyer = await aBuyer(shop);
+    const onItsWay = await aPlacedOrder(buyer, packs);
+    const orderNo = await anOpenOrder(buyer, packs);
+    const { onGoingOrders } = await buyer.call('orderList');
+    expect(onGoingOrders).toMatchObject([
+      {
+        orderNo,
+        orderStatus: 'ORDER_CREATED',
+        statusLabel: 'Waiting for payment',
+        can: { cancel: true },
+      },
+      { orderNo: onItsWay },
+    ]);
+    await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
+    const after = await buyer.call('orderList');
+    expect(after.onGoingOrders).toMatchObject([{ orderNo: onItsWay }]);
+    expect(after.pastOrders).toEqual([]);
   });
 
   it('streams in the language of the page', async () => {

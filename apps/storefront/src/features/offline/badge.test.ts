@@ -4,13 +4,16 @@ import { activeOrders } from './badge.ts';
 
 const page = (active: number) =>
   ({
-    onGoingOrders: Array.from({ length: active }),
+    onGoingOrders: [
+      { orderStatus: 'ORDER_CREATED' },
+      ...Array.from({ length: active }, () => ({ orderStatus: 'ORDER_PLACED' })),
+    ],
     pastOrders: [],
     memberships: [],
     hasMore: true,
   }) as unknown as AnswerOf<'orderList'>;
 
-it('counts the active orders, which the first page contains', () => {
+it('counts the placed orders, which the first page contains', () => {
   expect(activeOrders(true, { pages: [page(2), page(0)], pageParams: [0, 1] })).toBe(2);
 });
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { isUnpaid } from '../orders/tracking-rules.ts';
 
 type OrderPages = InfiniteData<AnswerOf<'orderList'>>;
 
@@ -9,7 +10,7 @@ export function activeOrders(
   orders: OrderPages | undefined,
 ): number | undefined {
   if (!isLoggedIn) return 0;
-  return orders?.pages[0]?.onGoingOrders.length;
+  return orders?.pages[0]?.onGoingOrders.filter(({ orderStatus }) => !isUnpaid(orderStatus)).length;
 }
 
 /** Shows the number of active orders on the icon of the installed shop, as far as the page knows them. */

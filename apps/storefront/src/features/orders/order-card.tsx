@@ -5,6 +5,7 @@ import { artSources } from '../../art-sources.ts';
 import { whenText } from '../../time-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { useReorder } from './use-reorder.ts';
@@ -38,7 +39,7 @@ export function OrderCard({ order }: { order: Card }) {
               href={paths.order(orderNo)}
               className="after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
-              {order.deliveryText}
+              {isUnpaid(orderStatus) ? m.confirm_unpaid() : order.deliveryText}
             </AppLink>
           </h3>
           <p className="mt-1 line-clamp-2 text-sm text-text-2">{names}</p>
@@ -57,7 +58,13 @@ export function OrderCard({ order }: { order: Card }) {
           </b>{' '}
           · {m.items_count({ count: order.itemCount })}
           <span className="block">
-            <bdi>{orderNo}</bdi> · <PlacedAt at={order.placedAt} />
+            <bdi>{orderNo}</bdi>
+            {!isUnpaid(orderStatus) && (
+              <>
+                {' '}
+                · <PlacedAt at={order.placedAt} />
+              </>
+            )}
           </span>
         </p>
         <CardAction order={order} />
@@ -76,7 +83,28 @@ function PlacedAt({ at }: { at: string }) {
 
 function CardAction({ order: { orderNo, orderStatus, can } }: { order: Card }) {
   const reorder = useReorder();
-  if (isUnpaid(orderStatus)) return null;
+  const overlay = useOverlay();
+  if (isUnpaid(orderStatus)) {
+    return (
+      <div className="z-1 flex flex-wrap gap-2">
+        {can.cancel && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => overlay.open('cancelOrder', { orderNo })}
+          >
+            {m.order_cancel()}
+          </Button>
+        )}
+        <AppLink
+          href={paths.checkout()}
+          className={buttonClass({ size: 'sm', variant: 'promise' })}
+        >
+          {m.confirm_unpaid_pay()}
+        </AppLink>
+      </div>
+    );
+  }
   if (!isOver(orderStatus)) {
     return (
       <AppLink

@@ -104,14 +104,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Status({ order }: { order: Order }) {
   const now = useNow();
   const placedAt = new Date(order.placedAt);
-  const canFollow = !isOver(order.orderStatus) && !isUnpaid(order.orderStatus);
+  const unpaid = isUnpaid(order.orderStatus);
+  const canFollow = !isOver(order.orderStatus) && !unpaid;
   return (
     <header className="rounded-xl bg-brand-soft p-5 lg:p-7">
       <Badge tone={statusTone(order.orderStatus)}>{order.statusLabel}</Badge>
-      <h1 className="wide mt-2.5 text-2xl">{order.deliveryText}</h1>
+      <h1 className="wide mt-2.5 text-2xl">{unpaid ? m.confirm_unpaid() : order.deliveryText}</h1>
       <p className="mt-1 text-sm text-text-2">
-        <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi> ·{' '}
-        <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
+        <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi>
+        {!unpaid && (
+          <>
+            {' '}
+            · <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
+          </>
+        )}
       </p>
       {order.lateCredit && <LateCredit amount={order.lateCredit.amount} />}
       {order.tipAfterDelivery !== undefined && (
@@ -130,7 +136,7 @@ function Status({ order }: { order: Order }) {
             {m.confirm_track()}
           </AppLink>
         )}
-        {isUnpaid(order.orderStatus) && (
+        {unpaid && (
           <AppLink href={paths.checkout()} className={buttonClass({ variant: 'promise' })}>
             {m.confirm_unpaid_pay()}
           </AppLink>
