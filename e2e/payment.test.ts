@@ -146,6 +146,8 @@ test('works with HB Money and a card for the rest; the saved card pays the next 
   await enterCard(frame);
   await frame.getByRole('button', { name: 'Pay', exact: true }).click();
   await isPlaced(page);
+  await seen(page.getByText('HB Money: ₹50', { exact: true }));
+  await isSound(visitor, 'confirmation of a shared payment');
 
   await buy(page, '/mutton/goat-curry-cut');
   await open(page, '/checkout');

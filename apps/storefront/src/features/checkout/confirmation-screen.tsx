@@ -11,6 +11,7 @@ import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
 import { CancelCountdown } from '../orders/cancel-countdown.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { orderQueries } from '../orders/order-queries.ts';
+import { paymentTexts } from '../orders/payment-facts.ts';
 import { goodsToChoose } from '../missing-goods/line-rules.ts';
 import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { BillWhy } from '../orders/bill-why.tsx';
@@ -101,7 +102,14 @@ function Placed({ order }: { order: Confirmation }) {
       <h1 className="wide mt-1 text-3xl text-white">{order.deliveryText}</h1>
       <dl className="mt-5 flex flex-col gap-2.5 text-sm lg:flex-row lg:flex-wrap lg:gap-x-10">
         <Fact label={m.confirm_order_no()} value={<bdi>{orderNo}</bdi>} />
-        <Fact label={m.confirm_payment()} value={payment.label} />
+        <Fact
+          label={m.confirm_payment()}
+          value={paymentTexts(payment).map((text) => (
+            <bdi key={text} className="block">
+              {text}
+            </bdi>
+          ))}
+        />
         {payment.paidAt && <Fact label={m.confirm_paid_on()} value={dateOf(payment.paidAt)} />}
         {address && (
           <Fact

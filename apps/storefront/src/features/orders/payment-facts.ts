@@ -1,4 +1,5 @@
 import type { Order } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 
 /** The whole rupees that the riders collected with earlier deliveries, while the rest is due. */
 export const paidOnDelivery = ({
@@ -12,3 +13,7 @@ export const promoCodesOf = ({ priceDetails }: Pick<Order, 'priceDetails'>): str
   priceDetails.explanation.flatMap(({ kind, name }) =>
     kind === 'promo' && name !== undefined ? [name] : [],
   );
+
+/** The payment method; of a shared payment each method with its amount. */
+export const paymentTexts = ({ label, parts = [] }: Pick<Order['payment'], 'label' | 'parts'>) =>
+  parts.length === 0 ? [label] : parts.map((part) => `${part.label}: ${formatRupees(part.amount)}`);
