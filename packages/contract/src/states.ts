@@ -34,7 +34,10 @@ export const orderTransitions = {
   },
   pickUp: { from: ['ORDER_LOGISTICS_DRIVER_ASSIGNED'], to: 'ORDER_LOGISTICS_PICKED_UP' },
   deliver: { from: ['ORDER_LOGISTICS_PICKED_UP'], to: 'ORDER_LOGISTICS_DELIVERED' },
-  cancel: { from: ['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED'], to: 'ORDER_CANCELLED' },
+  cancel: {
+    from: ['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED', 'ORDER_LOGISTICS_DRIVER_ASSIGNED'],
+    to: 'ORDER_CANCELLED',
+  },
   /** The delivery failed: the goods return to the hub. */
   bringBack: { from: ['ORDER_LOGISTICS_PICKED_UP'], to: 'ORDER_CANCELLED' },
   expire: { from: ['ORDER_CREATED'], to: 'ORDER_EXPIRED' },

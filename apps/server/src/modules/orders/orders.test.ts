@@ -158,7 +158,7 @@ describe('the delivery text', () => {
 });
 
 describe('the allowed actions', () => {
-  it('allow a cancellation as the table of transitions does', () => {
+  it('allow a cancellation until a rider is assigned', () => {
     const may = orderStates.filter((state) => actionsOf(anOrder({ state }), placedAt).cancel);
     expect(may).toEqual(['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED']);
   });

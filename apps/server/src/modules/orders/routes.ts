@@ -33,9 +33,8 @@ import {
 } from './tracking/order-view.ts';
 import { type OrderRecord, billOf, lockRecord, selectOrder, selectOrdersOf } from './orders.sql.ts';
 import { hasPreviousOrder } from './previous-orders.sql.ts';
-import { canCancel } from './cancellation/cancellation-rule.ts';
+import { canCancel, isCancellableByCustomer } from './cancellation/cancellation-rule.ts';
 import { cancelShipmentOfCustomer } from './split/cancel-shipment.ts';
-import { canCancelShipments } from './delivery/shipments.ts';
 import { isEnded, orderDeliveryText, trackingOf, wasPlaced } from './orders.ts';
 import { saveRefundTo } from './refunds/refunds.sql.ts';
 import { reschedule, shipmentToMove, slotsToMoveTo } from './delivery/reschedule.ts';
@@ -171,13 +170,9 @@ export const ordersRoutes = routes({
       await cancelShipmentOfCustomer(tx, order, wanted, { actor, now });
       return viewOf(tx, await ownOrder(tx, visitor, orderNo), now);
     }
-    if (
-      actor.kind === 'customer' &&
-      canCancelShipments('cancel', order) &&
-      !canCancel(order, now)
-    ) {
+    if (actor.kind === 'customer' && !canCancel(order, now)) {
       refuse('ORDER_STATE', {
-        description: cancelTooLate,
+        ...(isCancellableByCustomer(order) && { description: cancelTooLate }),
         data: { orderStatus: order.state },
       });
     }

@@ -52,11 +52,14 @@ describe('free cancellation', () => {
     expect(cancelDeadline(anOrder({ placedAt: late }))).toEqual(minutesAfter(late, 10));
   });
 
-  it('ends when the order is packed or leaves', () => {
-    const order = anOrder({ state: 'ORDER_LOGISTICS_PICKED_UP' });
-    expect(canCancel(order, placedAt)).toBe(false);
-    expect(cancelUntil(order, placedAt)).toBeUndefined();
-  });
+  it.each(['ORDER_LOGISTICS_DRIVER_ASSIGNED', 'ORDER_LOGISTICS_PICKED_UP'] as const)(
+    'ends when the order is packed or leaves: %s',
+    (state) => {
+      const order = anOrder({ state });
+      expect(canCancel(order, placedAt)).toBe(false);
+      expect(cancelUntil(order, placedAt)).toBeUndefined();
+    },
+  );
 
   it('is possible again, without a countdown, once the slot has ended without the delivery', () => {
     const now = minutesAfter(slotEnd, 1);

@@ -33,12 +33,19 @@ export function cancelDeadline({
   );
 }
 
+const isWithRider = ({ state }: Pick<OrderRecord, 'state'>): boolean =>
+  state === 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
+
+/** Whether the customer can cancel, apart from the time: until a rider is assigned. Staff can until it leaves the hub. */
+export const isCancellableByCustomer = (order: Pick<OrderRecord, 'state' | 'shipments'>): boolean =>
+  !isWithRider(order) && canCancelShipments('cancel', order);
+
 /**
  * Whether the customer can cancel: until the deadline of the hub's rule, and again once a slot has ended without its
  * delivery. Without a rule only packing ends it.
  */
 export function canCancel(order: Cancellable, now: Date): boolean {
-  if (!canCancelShipments('cancel', order)) return false;
+  if (!isCancellableByCustomer(order)) return false;
   if (order.cancellationRule === null) return true;
   return now < cancelDeadline(order) || order.shipments.some((each) => now.getTime() > endOf(each));
 }
@@ -48,12 +55,13 @@ export function canCancel(order: Cancellable, now: Date): boolean {
  * not looked at.
  */
 export const isCancellableAlone = (
-  { state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>,
+  order: Pick<OrderRecord, 'state' | 'shipments'>,
   shipment: OrderShipment,
 ): boolean =>
-  orderCan('cancel', state) &&
+  !isWithRider(order) &&
+  orderCan('cancel', order.state) &&
   shipmentCan('cancel', shipment.state) &&
-  shipments.some(
+  order.shipments.some(
     (each) => each.state !== 'SHIPMENT_CANCELLED' && !shipmentCan('cancel', each.state),
   );
 
@@ -67,5 +75,5 @@ export const canCancelAlone = (order: Cancellable, shipment: OrderShipment, now:
 /** The deadline to show; undefined once it has passed or the order is packed. */
 export function cancelUntil(order: Cancellable, now: Date): Date | undefined {
   const deadline = cancelDeadline(order);
-  return canCancelShipments('cancel', order) && now < deadline ? deadline : undefined;
+  return isCancellableByCustomer(order) && now < deadline ? deadline : undefined;
 }

@@ -4,7 +4,8 @@ import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-const params = { adcCode: 'HYD-BNJ' };
+const adcCode = 'HYD-BNJ';
+const params = { adcCode };
 
 let shop: TestApp;
 let owner: TestClient;
@@ -25,6 +26,42 @@ const save = (revision: number, rule: object) =>
   });
 
 const details = () => buyer.call('orderDetails', { params: { orderNo } });
+
+it('lets staff cancel an order that has a rider until it leaves the hub, but not its customer', async () => {
+  const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
+  const move = (no: string, transition: string, body: object = {}) =>
+    owner.send('consoleTransitionOrder', { params: { orderNo: no, transition }, body });
+  const { riders } = await owner.call('consoleRiders', { query: { adcCode, onDuty: true } });
+  const heldPacks = async () => {
+    const { stock } = await owner.call('consoleStock', {
+      params: { adcCode },
+      query: { q: 'CHK-CURRY-500' },
+    });
+    return stock.find(({ sku }) => sku === 'CHK-CURRY-500')?.held ?? 0;
+  };
+  const assigned = async (who: TestClient) => {
+    const no = await aPlacedOrder(who, packs);
+    await move(no, 'confirm');
+    return (await move(no, 'assignDriver', { riderId: riders[0]?.riderId })).data;
+  };
+  const held = await heldPacks();
+  const customer = await aBuyer(shop);
+  const { orderNo: kept, transitions, rider } = await assigned(customer);
+  expect(transitions).toEqual(['assignDriver', 'pickUp', 'cancel']);
+  const seen = await customer.call('orderDetails', { params: { orderNo: kept } });
+  expect([seen.can.cancel, seen.cancelUntil]).toEqual([false, undefined]);
+  const refused = { status: 409, errorCode: 'ORDER_STATE' };
+  expect(await customer.send('cancelOrder', { params: { orderNo: kept }, body: {} })).toMatchObject(
+    { ...refused, description: expect.stringContaining('can no longer be changed') },
+  );
+  const { status, data } = await move(kept, 'cancel', { reason: 'Asked by phone' });
+  expect([status, data.orderStatus]).toEqual([200, 'ORDER_CANCELLED']);
+  expect(data.rider?.openOrders).toBe((rider?.openOrders ?? 0) - 1);
+  expect(await heldPacks()).toBe(held);
+  const { orderNo: left } = await assigned(await aBuyer(shop));
+  expect((await move(left, 'pickUp')).data.transitions).not.toContain('cancel');
+  expect(await move(left, 'cancel', { reason: 'Too late' })).toMatchObject(refused);
+});
 
 it('follows the rule of the hub, which only one of two editors saves', async () => {
   const { shipments, cancelUntil } = await details();
