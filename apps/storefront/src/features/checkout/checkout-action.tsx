@@ -58,17 +58,18 @@ function PayAction({ order, methods, prices, isCounting }: PayActionProps) {
   const toPay = prices && methods.pricesToPay({ ...prices, orderPayableAmount: shown });
   const amount = toPay?.orderPayableAmount ?? shown;
   const label = methods.isOnline ? m.payment_pay : m.checkout_place;
+  const pay = async () => {
+    const wanted = await methods.wanted();
+    if (wanted) await place(wanted);
+  };
   return (
     <Button
       variant="promise"
       size="lg"
       block
-      busy={busy}
+      busy={busy || methods.payment.isChecking}
       disabled={option === undefined || isCounting}
-      onClick={() => {
-        const wanted = methods.wanted();
-        if (wanted) void place(wanted);
-      }}
+      onClick={() => void pay()}
     >
       {busy ? m.checkout_placing() : label({ amount: formatRupees(amount) })}
     </Button>

@@ -40,10 +40,10 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
     void router.navigate({ href: paths.membership() });
   };
   const flow = usePaymentFlow({ onPaid: paid });
-  const pay = () => {
-    const wanted = payment.wanted(false);
+  const pay = async () => {
+    const wanted = await payment.wanted(false);
     if (!wanted) return;
-    void flow.pay(wanted, async () => {
+    await flow.pay(wanted, async () => {
       const start = await shop.caller
         .call(
           'payOrder',
@@ -74,9 +74,9 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
         size="lg"
         block
         className="mt-5"
-        busy={flow.busy}
+        busy={flow.busy || payment.isChecking}
         disabled={!payment.option}
-        onClick={pay}
+        onClick={() => void pay()}
       >
         {m.membership_pay_amount({ amount: formatRupees(query.data.summary.orderPayableAmount) })}
       </Button>

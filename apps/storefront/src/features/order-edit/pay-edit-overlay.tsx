@@ -67,9 +67,9 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
   });
   const payment = usePaymentChoice(query.data?.paymentMethods);
   const { flow, pay } = usePaying({ orderNo, editNo }, () => onOpenChange(false));
-  const submit = () => {
-    const wanted = payment.wanted(false);
-    if (wanted) void pay(wanted);
+  const submit = async () => {
+    const wanted = await payment.wanted(false);
+    if (wanted) await pay(wanted);
   };
   const editing = useQuery(editQueries(caller).editing(orderNo));
   // Another payment method does not help a change that can no longer be made.
@@ -91,9 +91,9 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
             variant="promise"
             size="lg"
             block
-            busy={flow.busy}
+            busy={flow.busy || payment.isChecking}
             disabled={!payment.option}
-            onClick={submit}
+            onClick={() => void submit()}
           >
             {m.edit_pay({ amount: price })}
           </Button>

@@ -10,12 +10,13 @@ import {
   Select,
   TextInput,
 } from '@halal-basket/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import type { PaymentChoice } from './use-payment-choice.ts';
 import { isOpen, looksLikeVpa, takesCards, type PaymentOption } from './payment-options.ts';
+import { vpaCheck } from './vpa-check.ts';
 
 const icons: Partial<Record<PaymentMode, IconName>> = {
   cod: 'money',
@@ -193,21 +194,12 @@ function Details({ payment, option }: { payment: PaymentChoice; option: PaymentO
 }
 
 /** Asks the gateway whether the address exists, when the field loses the focus. */
-function VpaField({ payment: { choice, change, asked, refuseVpa } }: { payment: PaymentChoice }) {
+function VpaField({ payment: { choice, change, asked } }: { payment: PaymentChoice }) {
   const { caller } = useShop();
-  const check = useMutation({
-    mutationFn: (vpa: string) => {
-      const [username = '', handle = ''] = vpa.split('@');
-      return caller.call('validateVpa', { body: { username, handle } });
-    },
-    onSuccess: ({ valid }, vpa) => {
-      if (!valid) refuseVpa(vpa);
-    },
-  });
   const vpa = choice?.vpa ?? '';
-  const unknown = check.data?.valid === false && check.variables === vpa;
-  const wrong = asked === 'vpa' || unknown;
-  const name = check.variables === vpa ? check.data?.customerName : undefined;
+  const check = useQuery({ ...vpaCheck(caller, vpa), enabled: false });
+  const wrong = asked === 'vpa' || check.data?.valid === false;
+  const name = check.data?.customerName;
   return (
     <Inset>
       <TextInput
@@ -220,7 +212,7 @@ function VpaField({ payment: { choice, change, asked, refuseVpa } }: { payment: 
         maxLength={100}
         onChange={(event) => change({ vpa: event.target.value.trim() })}
         onBlur={() => {
-          if (looksLikeVpa(vpa)) check.mutate(vpa);
+          if (looksLikeVpa(vpa) && !check.data) void check.refetch({ cancelRefetch: false });
         }}
         {...(wrong && { error: m.payment_vpa_wrong() })}
       />

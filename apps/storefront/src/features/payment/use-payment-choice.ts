@@ -1,7 +1,8 @@
 import type { PaymentMethods } from '@halal-basket/contract';
 import { app } from '@halal-basket/device';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePageSettings } from '../../shell/page-settings.tsx';
+import { useShop } from '../../shop-context.tsx';
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { deviceOf, installedUpiApps } from './device.ts';
 import {
@@ -16,6 +17,7 @@ import {
   paymentOptions,
 } from './payment-options.ts';
 import { preferredOption, rememberedOption, rememberOption } from './preferred-option.ts';
+import { isVpaAccepted, vpaCheck } from './vpa-check.ts';
 
 const nothing: PaymentOption[] = [];
 
@@ -27,13 +29,26 @@ export interface PaymentChoice {
   asked: Missing | null;
   choose: (id: string) => void;
   change: (part: Partial<PayChoice>) => void;
-  /** Notes that the gateway does not know this UPI address: no payment starts with it. */
-  refuseVpa: (vpa: string) => void;
+  /** Whether `wanted` waits for the gateway's answer about the UPI address. */
+  isChecking: boolean;
   /**
-   * The payment request, or null while the customer's input is incomplete; the picker names the
-   * missing part.
+   * The payment request, or null while the customer's input is incomplete or wrong; the picker names
+   * the part. A UPI address is checked first.
    */
-  wanted: (isPartialPayment: boolean) => PaymentRequestFields | null;
+  wanted: (isPartialPayment: boolean) => Promise<PaymentRequestFields | null>;
+}
+
+/** Waits for the gateway's answer about a UPI address. */
+function useVpaCheck() {
+  const { caller, queryClient } = useShop();
+  const [isChecking, setIsChecking] = useState(false);
+  const isAccepted = async (vpa: string): Promise<boolean> => {
+    setIsChecking(true);
+    const accepted = await isVpaAccepted(() => queryClient.fetchQuery(vpaCheck(caller, vpa)));
+    setIsChecking(false);
+    return accepted;
+  };
+  return { isChecking, isAccepted };
 }
 
 /** The chosen payment method, and its fields. */
@@ -42,7 +57,7 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
   const { shell } = usePageSettings();
   const [chosen, setChosen] = useState<PayChoice | null>(null);
   const [asked, setAsked] = useState<PaymentChoice['asked']>(null);
-  const [unknownVpa, setUnknownVpa] = useState<string | null>(null);
+  const { isChecking, isAccepted } = useVpaCheck();
   const options = useMemo(() => {
     if (!methods) return nothing;
     // The page of the server assumes the device that has its shell.
@@ -53,6 +68,10 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
   const preferred = preferredOption(options, isHydrated ? remembered : null, methods?.lastMode);
   const choice = choiceToUse(options, chosen, preferred);
   const option = options.find(({ id }) => id === choice?.id);
+  const shown = useRef(choice);
+  useLayoutEffect(() => {
+    shown.current = choice;
+  });
   return {
     options,
     option,
@@ -69,11 +88,15 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
       setAsked(null);
       if (choice) setChosen({ ...choice, ...part });
     },
-    refuseVpa: setUnknownVpa,
-    wanted: (isPartialPayment) => {
-      if (!option || !choice || !methods) return null;
-      const isUnknown = choice.vpa !== '' && choice.vpa === unknownVpa;
-      const lacks = isUnknown ? 'vpa' : missing(option, choice);
+    isChecking,
+    wanted: async (isPartialPayment) => {
+      if (!option || !choice || !methods || isChecking) return null;
+      let lacks = missing(option, choice);
+      if (!lacks && choice.vpa) {
+        if (!(await isAccepted(choice.vpa))) lacks = 'vpa';
+        // The customer has changed the method or the address: only another press pays with it.
+        if (shown.current !== choice) return null;
+      }
       setAsked(lacks);
       return lacks ? null : paymentRequestOf(option, choice, methods, isPartialPayment);
     },

@@ -125,6 +125,10 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
   const payment = usePaymentChoice(methods.data?.paymentMethods);
   const auto = useAutoRechargeOffer(billing, payment.option?.id);
   const { flow, pay, problem } = usePayPlan(summary, auto.isOffered && auto.isWanted);
+  const submit = async () => {
+    const wanted = await payment.wanted(false);
+    if (wanted) await pay(wanted);
+  };
   const first = days[0]?.finalPrice ?? 0;
   const isShort = Boolean(
     methods.data?.paymentMethods.methods.some(
@@ -141,14 +145,7 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
       />
     );
   }
-  if (!methods.data) {
-    return (
-      <SkeletonGroup label={m.loading()} className="flex flex-col gap-2.5">
-        <Skeleton shape="text" lines={2} />
-        <Skeleton shape="text" lines={2} />
-      </SkeletonGroup>
-    );
-  }
+  if (!methods.data) return <LoadingMethods />;
   return (
     <section>
       {billing === 'PER_DELIVERY' && (
@@ -173,12 +170,9 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
         <Button
           variant="promise"
           size="lg"
-          busy={flow.busy}
+          busy={flow.busy || payment.isChecking}
           disabled={!payment.option}
-          onClick={() => {
-            const wanted = payment.wanted(false);
-            if (wanted) void pay(wanted);
-          }}
+          onClick={() => void submit()}
         >
           {billing === 'PREPAID' ? m.sub_pay({ amount: formatRupees(finalPrice) }) : m.sub_start()}
         </Button>
@@ -188,6 +182,13 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
     </section>
   );
 }
+
+const LoadingMethods = () => (
+  <SkeletonGroup label={m.loading()} className="flex flex-col gap-2.5">
+    <Skeleton shape="text" lines={2} />
+    <Skeleton shape="text" lines={2} />
+  </SkeletonGroup>
+);
 
 interface OtherStepsProps {
   summary: SubscriptionSummary;

@@ -55,10 +55,10 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const wrong = !isWithin(amount, { least, most });
   const suggested = suggestionsOf(validation?.suggestedAmounts ?? [], least, shortfall, most);
 
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
-    const wanted = payment.wanted(false);
-    if (wanted && isWithin(amount, { least, most })) void pay(amount, wanted);
+    const wanted = await payment.wanted(false);
+    if (wanted && isWithin(amount, { least, most })) await pay(amount, wanted);
   };
 
   return (
@@ -73,11 +73,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
           }),
         })}
         closeLabel={m.close()}
-        footer={
-          <Button variant="promise" size="lg" block disabled={!payment.option} onClick={submit}>
-            {wrong ? m.money_add() : m.recharge_pay({ amount: formatRupees(amount ?? 0) })}
-          </Button>
-        }
+        footer={<PayButton payment={payment} amount={wrong ? null : amount} onPay={submit} />}
       >
         <Amount
           typed={typed}
@@ -93,6 +89,26 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
     </>
   );
 };
+
+interface PayButtonProps {
+  payment: PaymentChoice;
+  /** Rupees; null while the amount is wrong. */
+  amount: number | null;
+  onPay: () => Promise<void>;
+}
+
+const PayButton = ({ payment, amount, onPay }: PayButtonProps) => (
+  <Button
+    variant="promise"
+    size="lg"
+    block
+    busy={payment.isChecking}
+    disabled={!payment.option}
+    onClick={() => void onPay()}
+  >
+    {amount === null ? m.money_add() : m.recharge_pay({ amount: formatRupees(amount) })}
+  </Button>
+);
 
 interface AmountProps {
   typed: string;
