@@ -102,14 +102,7 @@ function Placed({ order }: { order: Confirmation }) {
       <h1 className="wide mt-1 text-3xl text-white">{order.deliveryText}</h1>
       <dl className="mt-5 flex flex-col gap-2.5 text-sm lg:flex-row lg:flex-wrap lg:gap-x-10">
         <Fact label={m.confirm_order_no()} value={<bdi>{orderNo}</bdi>} />
-        <Fact
-          label={m.confirm_payment()}
-          value={paymentTexts(payment).map((text) => (
-            <bdi key={text} className="block">
-              {text}
-            </bdi>
-          ))}
-        />
+        <Fact label={m.confirm_payment()} value={<Methods payment={payment} />} />
         {payment.paidAt && <Fact label={m.confirm_paid_on()} value={dateOf(payment.paidAt)} />}
         {address && (
           <Fact
@@ -160,6 +153,13 @@ function Placed({ order }: { order: Confirmation }) {
     </section>
   );
 }
+
+const Methods = ({ payment }: Pick<Confirmation, 'payment'>) =>
+  paymentTexts(payment).map((text) => (
+    <bdi key={text} className="block">
+      {text}
+    </bdi>
+  ));
 
 const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   <div className="min-w-0">
