@@ -40,6 +40,13 @@ export interface DomainEvents {
     customerId: number;
     points: number;
   };
+  /** A scratched card with points is void, because its order no longer earns it. */
+  'scratch.voided': {
+    /** The key of its `scratch.won`. */
+    key: string;
+    orderNo: string;
+    customerId: number;
+  };
   /** Captured money pays a purchase. */
   'payment.captured': PaymentNews & { at: string };
   /** A recharge was credited to the wallet; with the purchase that waited for it, if there is one. */

@@ -92,7 +92,7 @@ export const voidPending = (tx: Tx, orderNos: readonly string[]): void =>
         where order_no = any(${[...orderNos]}::text[]) and state = 'PENDING'`,
   );
 
-/** Voids a lot whose goods were all refunded. */
+/** Voids a pending lot whose goods were all refunded, or whose card is void. */
 export const voidLot = (tx: Tx, lotId: number) =>
   tx.run(sql`update loyalty.lot set state = 'VOIDED' where id = ${lotId} and state = 'PENDING'`);
 
@@ -113,14 +113,6 @@ export const lockPendingPrize = (tx: Tx, orderNo: string) =>
     wonRow,
     sql`select id as "lotId", key, customer_id as "customerId", points from loyalty.lot
         where order_no = ${orderNo} and state = 'PENDING' and key like 'won:%' for update`,
-  );
-
-/** The order’s credited prize points. */
-export const lockCreditedPrize = (tx: Tx, orderNo: string) =>
-  tx.many(
-    lotRow,
-    sql`select ${lotColumns} from loyalty.lot
-        where order_no = ${orderNo} and state = 'EARNED' and key like 'won:%' order by id for update`,
   );
 
 const partRow = z.object({ lotId: z.number(), points: z.number() });

@@ -6,10 +6,10 @@ import { owePoints, settlePointsDebt } from './points-debts.ts';
 import {
   type Lot,
   insertClawback,
-  lockCreditedPrize,
   lockLotByKey,
   sumTaken,
   takeFromLots,
+  voidLot,
 } from '../points.sql.ts';
 import { pointsToTake } from '../rules/point-rules.ts';
 
@@ -63,10 +63,7 @@ async function clawBackLot(
   await settlePointsDebt(tx, settling);
 }
 
-/**
- * Claws back the points of refunded goods, once a refund. When no goods are kept, it claws back the
- * order’s prize points too.
- */
+/** Claws back the points of refunded goods, once a refund. */
 export async function clawBackEarned(
   tx: Tx,
   order: OrderRecord,
@@ -77,14 +74,23 @@ export async function clawBackEarned(
   const kept = paidLessRefunds(order);
   const key = `order-refund:${refundId}`;
   const lot = await lockLotByKey(tx, `order:${orderNo}`);
-  if (lot?.state === 'EARNED') {
-    const { taken } = await sumTaken(tx, lot.lotId);
-    const goods = lot.goods ?? paidForGoods(order);
-    const owed = pointsToTake({ points: lot.points, goods, kept, taken });
-    await clawBackLot(tx, lot, owed, { key, orderNo, now });
-  }
-  if (kept > 0) return;
-  for (const won of await lockCreditedPrize(tx, orderNo)) {
-    await clawBackLot(tx, won, won.points, { key: `won:${won.lotId}`, orderNo, now });
-  }
+  if (lot?.state !== 'EARNED') return;
+  const { taken } = await sumTaken(tx, lot.lotId);
+  const goods = lot.goods ?? paidForGoods(order);
+  const owed = pointsToTake({ points: lot.points, goods, kept, taken });
+  await clawBackLot(tx, lot, owed, { key, orderNo, now });
+}
+
+/** The key of a scratch card’s points, as opposed to points for goods. */
+export const prizeKey = (key: string): string => `won:${key}`;
+
+/** Claws back the prize points of a void card, or voids them before they are credited. */
+export async function clawBackPrize(
+  tx: Tx,
+  { key, orderNo, now }: { key: string; orderNo: string; now: Date },
+): Promise<void> {
+  const lot = await lockLotByKey(tx, prizeKey(key));
+  if (lot?.state === 'PENDING') await voidLot(tx, lot.lotId);
+  if (lot?.state !== 'EARNED') return;
+  await clawBackLot(tx, lot, lot.points, { key: `won:${lot.lotId}`, orderNo, now });
 }

@@ -17,10 +17,13 @@ import {
   voidPending,
 } from '../points.sql.ts';
 import { expiryOf, pointsEarned } from '../rules/point-rules.ts';
-import { paidLessRefunds, paidForGoods, clawBackEarned } from './clawback.ts';
-
-/** The key prefix of an order’s prize points, as opposed to points for its goods. */
-const wonKey = (key: string): string => `won:${key}`;
+import {
+  clawBackEarned,
+  clawBackPrize,
+  paidForGoods,
+  paidLessRefunds,
+  prizeKey,
+} from './clawback.ts';
 
 const keyOf = (orderNo: string): string => `order:${orderNo}`;
 
@@ -129,13 +132,8 @@ export async function grantPoints(tx: Tx, { customerId, points, key, now }: Gift
 const expected = ({ state }: OrderRecord): boolean =>
   state !== 'ORDER_CANCELLED' && state !== 'ORDER_EXPIRED';
 
-/** Credits an order’s prize points with its delivery, unless all of it was refunded. */
-async function creditPrize(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
-  const { orderNo } = order;
-  if (paidLessRefunds(order) === 0 && paidForGoods(order) > 0) {
-    voidPending(tx, [orderNo]);
-    return;
-  }
+/** Credits an order’s prize points with its delivery; a void card has none. */
+async function creditPrize(tx: Tx, orderNo: string, now: Date): Promise<void> {
   for (const { lotId, key, customerId, points } of await lockPendingPrize(tx, orderNo)) {
     const expiresAt = expiryOf(now, await selectRules(tx));
     await earnLot(tx, { lotId, points, goods: null, expiresAt, now });
@@ -171,7 +169,7 @@ export const pointsSubscribers: Subscribers = {
       if (!order) return;
       if (earns(order)) await earn(tx, order, clock.now());
       await lockPointsOf(tx, orderNo);
-      await creditPrize(tx, order, clock.now());
+      await creditPrize(tx, orderNo, clock.now());
     }),
     ORDER_CANCELLED: voidPoints,
     ORDER_EXPIRED: voidPoints,
@@ -186,9 +184,14 @@ export const pointsSubscribers: Subscribers = {
     const order = await orderByNo(tx, orderNo);
     if (!order || !expected(order)) return;
     const now = clock.now();
-    insertPending(tx, [{ key: wonKey(key), customerId, orderNo, points }], now);
-    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditPrize(tx, order, now);
+    insertPending(tx, [{ key: prizeKey(key), customerId, orderNo, points }], now);
+    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditPrize(tx, orderNo, now);
   }),
+
+  // Promotions decides whether a refund or an edit leaves enough of the order for its card.
+  'scratch.voided': oneByOne(({ tx, clock }, { key, orderNo }) =>
+    clawBackPrize(tx, { key, orderNo, now: clock.now() }),
+  ),
 
   // Pending points follow the price of the goods.
   'order.edited': oneByOne(async ({ tx, clock }, { orderNo }) => {

@@ -46,12 +46,17 @@ export async function isEarnedBy(q: Queryable, orderNo: string, kept: number): P
   return card === null || kept >= card.minimum;
 }
 
-/** Voids the card of a cancelled or mostly refunded order and claws back its reward. */
+/** Voids the card of a cancelled or mostly refunded order and claws back its money and points. */
 export async function voidCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
   if (!card || card.voidedAt !== null) return;
-  await clawBackReward(tx, { key: rewardKey(card.id), reference: orderNo, now });
-  await saveVoided(tx, card.id, now);
+  const { id, customerId, points, scratchedAt } = card;
+  const key = rewardKey(id);
+  await clawBackReward(tx, { key, reference: orderNo, now });
+  await saveVoided(tx, id, now);
+  if (scratchedAt !== null && points > 0) {
+    await emit(tx, 'scratch.voided', { key, orderNo, customerId });
+  }
 }
 
 function rewardText(reward: Paise, points: number): string {
