@@ -47,6 +47,7 @@ export const selectOrdersWithCard = async (
 const voidedRow = z.object({
   cardId: z.number(),
   customerId: z.number(),
+  minimum: amount,
   amount,
   points: z.number(),
 });
@@ -56,8 +57,8 @@ export type VoidedCard = z.infer<typeof voidedRow>;
 export const lockVoidedCards = (tx: Tx, customerIds: readonly number[]) =>
   tx.many(
     voidedRow,
-    sql`select id as "cardId", customer_id as "customerId", reward_paise as amount,
-               reward_points as points
+    sql`select id as "cardId", customer_id as "customerId", minimum_paise as minimum,
+               reward_paise as amount, reward_points as points
         from promotions.scratch_card
         where customer_id = any(${customerIds}::bigint[]) and voided_at is not null
           and not carried_over

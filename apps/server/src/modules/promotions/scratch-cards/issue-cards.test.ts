@@ -24,6 +24,13 @@ const ruleOf = (ruleId: number, minimum: number, budgetLeft: number | null) => (
   pointWorth: paise(50),
   budgetLeft: budgetLeft === null ? null : paise(budgetLeft),
 });
+const voidedOf = (cardId: number, minimum: number) => ({
+  cardId,
+  customerId: 1,
+  minimum: paise(minimum),
+  amount: paise(5_000),
+  points: 0,
+});
 const ordersOf = (customerId: number, ...payables: number[]) =>
   payables.map((payable, index) => ({ orderNo: `HB${customerId}-${index}`, customerId, payable }));
 
@@ -39,7 +46,7 @@ describe('decideCards', () => {
   });
 
   it('gives the reward of a voided card to the next card of its customer, without budget', () => {
-    const voided = [{ cardId: 7, customerId: 1, amount: paise(5_000), points: 0 }];
+    const voided = [voidedOf(7, 0)];
     const orders = [...ordersOf(2, 1_000), ...ordersOf(1, 1_000, 1_000)];
     const cards = decideCards(orders, { rules: [ruleOf(1, 0, 700)], voided, draw: () => 0 });
     expect(
@@ -49,6 +56,23 @@ describe('decideCards', () => {
       { amount: 5_000, cost: 0, inheritedFrom: 7 },
       { amount: 0, cost: 0, inheritedFrom: null },
     ]);
+  });
+
+  it('keeps the reward of a voided card for an order that reaches the minimum of that card', () => {
+    const rules = [ruleOf(2, 5_000, null), ruleOf(1, 1_000, null)];
+    const voided = [voidedOf(7, 5_000)];
+    const cards = decideCards(ordersOf(1, 1_000, 5_000), { rules, voided, draw: () => 0 });
+    expect(cards.map(({ amount, inheritedFrom }) => ({ amount, inheritedFrom }))).toEqual([
+      { amount: 700, inheritedFrom: null },
+      { amount: 5_000, inheritedFrom: 7 },
+    ]);
+  });
+
+  it('keeps the minimum of an inherited reward where the rule asks for less now', () => {
+    const rules = [ruleOf(1, 1_000, null)];
+    const decide = (minimum: number) =>
+      decideCards(ordersOf(1, 5_000), { rules, voided: [voidedOf(7, minimum)], draw: () => 0 });
+    expect([...decide(3_000), ...decide(500)].map((card) => card.minimum)).toEqual([3_000, 1_000]);
   });
 
   it('never spends more than the budget, and each drawn reward that fits', () => {

@@ -46,6 +46,8 @@ export interface CardOrder {
 
 export interface DecidedCard extends CardOrder, Reward {
   rule: LockedRule;
+  /** The price of the order that must be kept. */
+  minimum: Paise;
   /** Paise of the rule's budget. */
   cost: Paise;
   /** The voided card whose reward it inherits. */
@@ -63,7 +65,8 @@ export interface Deciding {
 
 /**
  * Decides the cards of orders, in their order. A card inherits the reward of its customer's voided card, which
- * is paid already; others take theirs from the rule's budget. A rule without enough budget gives nothing.
+ * is paid already, if the order reaches the minimum of that card too: a small order does not get the reward of a
+ * large one. Others take theirs from the rule's budget. A rule without enough budget gives nothing.
  */
 export function decideCards(
   orders: readonly CardOrder[],
@@ -74,16 +77,19 @@ export function decideCards(
   return orders.flatMap((order) => {
     const rule = rules.find(({ minimum }) => minimum <= order.payable);
     if (!rule) return [];
-    const inherited = [...inheritable].find(({ customerId }) => customerId === order.customerId);
+    const inherited = [...inheritable].find(
+      ({ customerId, minimum }) => customerId === order.customerId && minimum <= order.payable,
+    );
     if (inherited) {
       inheritable.delete(inherited);
       const { cardId, amount, points } = inherited;
-      return { ...order, rule, amount, points, cost: zeroPaise, inheritedFrom: cardId };
+      const minimum = paise(Math.max(rule.minimum, inherited.minimum));
+      return { ...order, rule, minimum, amount, points, cost: zeroPaise, inheritedFrom: cardId };
     }
     const drawn = rewardOf(rule.rewards, draw(weightOf(rule.rewards)));
     const cost = costOf(drawn, rule);
     const left = budgets.get(rule.ruleId) ?? null;
-    const card = { ...order, rule, inheritedFrom: null };
+    const card = { ...order, rule, minimum: rule.minimum, inheritedFrom: null };
     if (left !== null && cost > left)
       return { ...card, amount: zeroPaise, points: 0, cost: zeroPaise };
     if (left !== null) budgets.set(rule.ruleId, subtractPaise(left, cost));
@@ -96,7 +102,7 @@ const rowOf = ({ rule, ...card }: DecidedCard, now: Date): NewCard => ({
   customerId: card.customerId,
   orderNo: card.orderNo,
   title: rule.title,
-  minimum: rule.minimum,
+  minimum: card.minimum,
   reward: card.amount,
   points: card.points,
   issuedAt: now,
