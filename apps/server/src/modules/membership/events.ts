@@ -5,39 +5,34 @@ import { deleteCartPlan } from './plans/plans.sql.ts';
 import {
   type MembershipPurchase,
   countSavings,
-  endSaving,
-  lockPurchaseOfOrder,
   lockPurchasesOfOrders,
-  setPurchaseState,
 } from './purchases/periods.sql.ts';
 import { startPaid } from './purchases/purchases.ts';
-import { endMembershipOfOrder } from './purchases/refunds.ts';
+import { endMembershipOfOrder, endUnpaid } from './purchases/refunds.ts';
 
-/** Starts the plan of an order that is paid. */
-async function startIfPaid(tx: Tx, purchase: MembershipPurchase, now: Date): Promise<void> {
+/** Starts the plan of an order that is paid, if its purchase is in one of these states. */
+async function startIfPaid(
+  tx: Tx,
+  purchase: MembershipPurchase,
+  { states, now }: { states: readonly MembershipPurchase['state'][]; now: Date },
+): Promise<void> {
   // The plan is ordered, also for payment on delivery: remove it from the cart.
   await deleteCartPlan(tx, { customerId: purchase.customerId });
-  const waits = purchase.state === 'OPEN' || purchase.state === 'VOID';
-  if (!waits || purchase.orderNo === null) return;
+  if (!states.includes(purchase.state) || purchase.orderNo === null) return;
   if ((await paymentOf(tx, purchase.orderNo))?.state === 'COLLECTED') {
     await startPaid(tx, purchase, now);
   }
 }
 
-const countAndStart: Subscriber<'order.moved'> = async ({ tx, clock }, orders) => {
-  const orderNos = orders.map(({ orderNo }) => orderNo);
-  countSavings(tx, orderNos);
-  for (const purchase of await lockPurchasesOfOrders(tx, orderNos)) {
-    await startIfPaid(tx, purchase, clock.now());
-  }
-};
-
-/** Ends the unpaid purchase of a plan whose order is cancelled or expired. */
-async function endUnpaid(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  const purchase = await lockPurchaseOfOrder(tx, orderNo);
-  await endSaving(tx, orderNo, now);
-  if (purchase?.state === 'OPEN') await setPurchaseState(tx, purchase.reference, 'VOID', now);
-}
+const countAndStart =
+  (states: readonly MembershipPurchase['state'][]): Subscriber<'order.moved'> =>
+  async ({ tx, clock }, orders) => {
+    const orderNos = orders.map(({ orderNo }) => orderNo);
+    countSavings(tx, orderNos);
+    for (const purchase of await lockPurchasesOfOrders(tx, orderNos)) {
+      await startIfPaid(tx, purchase, { states, now: clock.now() });
+    }
+  };
 
 /**
  * A plan that was bought with goods starts when its order is paid: at once through a gateway or
@@ -46,8 +41,9 @@ async function endUnpaid(tx: Tx, orderNo: string, now: Date): Promise<void> {
  */
 export const membershipSubscribers: Subscribers = {
   'order.moved': byState({
-    ORDER_PLACED: countAndStart,
-    ORDER_LOGISTICS_DELIVERED: countAndStart,
+    // A late payment places an expired order again.
+    ORDER_PLACED: countAndStart(['OPEN', 'VOID']),
+    ORDER_LOGISTICS_DELIVERED: countAndStart(['OPEN']),
     ORDER_EXPIRED: oneByOne(async ({ tx, clock }, { orderNo }) => {
       // A late payment may be handled before this event: then the order and its plan are valid.
       if (!(await paymentOf(tx, orderNo))) await endUnpaid(tx, orderNo, clock.now());

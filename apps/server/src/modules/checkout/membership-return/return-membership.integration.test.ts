@@ -61,13 +61,14 @@ async function boughtAlong(months: number) {
   return { buyer, orderNo, membershipRefNo, payable: Math.round(orderPayableAmount * 100) };
 }
 
-async function payByCard(bought: { buyer: TestClient; orderNo: string }): Promise<void> {
+async function payByCard(bought: { buyer: TestClient; orderNo: string }): Promise<string> {
   const started = await payBy(bought, 'CC', { pgId: 1 });
   const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
     method: 'card',
   });
   await reportSuccess(bought, paid);
   await shop().runJobs();
+  return paid.paymentId;
 }
 
 const savedOf = (orderNo: string): Promise<number> =>
@@ -250,6 +251,24 @@ async function partlyReturned(amount: number) {
   expect(await balanceOf(shop().db, accounts.excessRefunds)).toBe(excess - amount);
   return { buyer, membershipRefNo, excess };
 }
+
+describe('a membership bought with an order that is refunded in the gateway’s dashboard', () => {
+  it.each([
+    ['ends with the whole order', 0, false],
+    ['stays while a part of its fee is kept', 100, true],
+  ] as const)('%s', async (_, kept, isStillMember) => {
+    const bought = await boughtAlong(12);
+    const paymentId = await payByCard(bought);
+    expect(await isMember(bought.buyer)).toBe(true);
+    const seen = await webhooksSeen(shop());
+    await paying.sandbox.refundInDashboard(paymentId, bought.payable - kept);
+    await paying.sandbox.control('POST', 'clock', { advanceMs: 3000 });
+    await processWebhooks(shop(), seen + 2);
+    await shop().runJobs();
+    expect(await isMember(bought.buyer)).toBe(isStillMember);
+    await expectBalancedBooks(shop());
+  });
+});
 
 describe('a membership that was bought alone and partly refunded in the gateway’s dashboard', () => {
   it('is refunded once, less that refund', async () => {

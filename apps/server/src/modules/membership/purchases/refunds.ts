@@ -82,6 +82,13 @@ export async function endMembership(
   return given.amount;
 }
 
+/** Ends the unpaid purchase of a plan whose order expired, was cancelled, or no longer charges the fee. */
+export async function endUnpaid(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const purchase = await lockPurchaseOfOrder(tx, orderNo);
+  await endSaving(tx, orderNo, now);
+  if (purchase?.state === 'OPEN') await setPurchaseState(tx, purchase.reference, 'VOID', now);
+}
+
 /**
  * Ends a membership whose order is cancelled. Returns its refund: the whole price, unless other
  * orders saved money by it. Then the usual refund of a membership applies, and the current month

@@ -224,7 +224,8 @@ export async function recordGatewayRefund(
 ): Promise<void> {
   const order = await selectOrder(tx, orderNo);
   if (!order) throw new Error(`Order ${orderNo} was refunded at a gateway and is not there`);
-  const portions = portionsOf(refundableOf(order), amount);
+  const left = refundableOf(order);
+  const portions = portionsOf(left, amount);
   const noted = totalOf(portions);
   if (noted === 0) return;
   const refundId = await insertRefund(tx, {
@@ -240,6 +241,8 @@ export async function recordGatewayRefund(
     at: now,
   });
   if (refundId === null) return;
+  const isFeeReturned = portions.membership > 0 && portions.membership === left.membership;
+  if (isFeeReturned) await endMembershipOfOrder(tx, orderNo, now);
   await publishRefund(tx, order, { ...portions, cause: 'gateway', refundId, now });
 }
 

@@ -163,6 +163,44 @@ describe('works', () => {
   });
 });
 
+describe('a membership that is paid on delivery', () => {
+  const membersOf = (customerId: number) =>
+    numberOf(
+      shop,
+      sql`select count(*)::integer as n from membership.period where customer_id = ${customerId}`,
+    );
+
+  it('does not start when the delivery that should collect it is cancelled', async () => {
+    const buyer = await aBuyer(shop);
+    const { plans } = await buyer.call('membershipOptions');
+    await buyer.call('addMembership', {
+      body: { membershipId: plans.at(-1)?.membershipId ?? 0 },
+    });
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    await split(orderNo);
+    await step(orderNo, 'confirm');
+    const rider = await aStaffMember(shop, 'rider');
+    const { riderId } = await shop.db.one(
+      z.object({ riderId: z.number() }),
+      sql`select id as "riderId" from staff.rider where full_name = 'Salman Pasha'`,
+    );
+    for (const shipmentId of ['1', '2']) {
+      await step(orderNo, 'assignDriver', { riderId });
+      await rider.call('riderPickUp', { params: { orderNo }, body: { shipmentId } });
+    }
+    const code = (await buyer.call('orderStatus', { params: { orderNo } })).deliveryCode ?? '';
+    await rider.call('riderDeliver', {
+      params: { orderNo },
+      body: { shipmentId: '2', code, collected: 'cash' },
+    });
+    expect((await cancel(orderNo, '1')).status).toBe(200);
+    expect((await read(orderNo)).orderStatus).toBe('ORDER_LOGISTICS_DELIVERED');
+    await expectRightBooks();
+    expect(await membersOf(await customerOf(shop.db, buyer))).toBe(0);
+  });
+});
+
 describe('the customer', () => {
   const cancelAs = (buyer: TestClient, orderNo: string, shipmentId = '2') =>
     buyer.send('cancelOrder', { params: { orderNo }, body: { shipmentId, refundTo: 'wallet' } });

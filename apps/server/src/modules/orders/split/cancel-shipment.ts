@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
+import { endUnpaidMembership } from '../../membership/index.ts';
 import { leftToCollect, paymentOf } from '../../payments/index.ts';
 import { releaseShipments } from '../../slots/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
@@ -70,6 +71,7 @@ async function waiveRest(tx: Tx, orderNo: string, { actor, now }: By): Promise<v
   const order = due > 0 ? await selectOrder(tx, orderNo) : null;
   if (!order) return;
   const [waived] = dividePortions({ ...refundableOf(order), lines: [] }, due);
+  if (waived.membership > 0) await endUnpaidMembership(tx, orderNo, now);
   await refundOrder(tx, order, {
     ...waived,
     cause: 'change',

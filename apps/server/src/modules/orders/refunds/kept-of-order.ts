@@ -1,0 +1,22 @@
+import { type Paise, sumPaise } from '@halal-basket/money';
+import type { Queryable } from '../../../platform/db.ts';
+import { selectOrder } from '../orders.sql.ts';
+import { refundableOf } from './refundable.ts';
+import { goodsOnly, keptAfter } from './refunds.ts';
+
+/**
+ * What the customer keeps of an order after all its edits and refunds, in the sense of `order.refunded`. Null for an
+ * unknown number.
+ */
+export async function keptOfOrder(
+  q: Queryable,
+  orderNo: string,
+): Promise<{ isWhole: boolean; kept: Paise } | null> {
+  const order = await selectOrder(q, orderNo);
+  if (!order) return null;
+  const left = sumPaise(refundableOf(order).lines.map(({ amount }) => amount));
+  return {
+    isWhole: left === 0 && order.refunds.some(({ lines }) => lines.length > 0),
+    kept: keptAfter(order, { ...goodsOnly([]), cause: 'change' }),
+  };
+}
