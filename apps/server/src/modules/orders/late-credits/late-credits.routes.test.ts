@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAllBooks } from '../../../books.ts';
-import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { aBuyer, aPlacedOrder, anOpenOrder } from '../../../testing/buyer.ts';
 import { deliverOrder } from '../../../testing/delivered-order.ts';
+import { fillWallet, payBy } from '../../../testing/paying.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -14,12 +15,16 @@ let shop: TestApp;
 let owner: TestClient;
 let buyer: TestClient;
 let late: string;
+let onDelivery: string;
 let inTime: string;
 beforeAll(async () => {
   shop = await testApp();
   owner = await aStaffMember(shop, 'owner');
   buyer = await aBuyer(shop);
-  late = await aPlacedOrder(buyer, [{ sku, quantity: 2 }]);
+  late = await anOpenOrder(buyer, [{ sku, quantity: 2 }]);
+  await fillWallet(shop, late, 500_000);
+  await payBy({ buyer, orderNo: late }, 'hbw');
+  onDelivery = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
   inTime = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
   await deliverOrder(shop, inTime);
 });
@@ -73,4 +78,16 @@ it('credits a late order once, in the books, the order, a message and the report
   const { general } = await buyer.call('notifications');
   expect(general.map(({ title }) => title)).toContain(`₹${amount} for the delay`);
   expect(await shop.db.transaction(verifyAllBooks)).toMatchObject({ holds: true });
+});
+
+it('credits an order that is paid on delivery once it is delivered', async () => {
+  const credited = async () => {
+    const reader = await aStaffMember(shop, 'owner');
+    const { credits } = await reader.call('consoleLateCredits', { params });
+    return credits.map(({ orderNo }) => orderNo);
+  };
+  expect(await credited()).not.toContain(onDelivery);
+  await deliverOrder(shop, onDelivery);
+  expect(await grantLateCredits(shop.db, shop.clock.now())).toBe(1);
+  expect(await credited()).toContain(onDelivery);
 });

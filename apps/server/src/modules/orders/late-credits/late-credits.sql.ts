@@ -55,7 +55,8 @@ const lateRow = z.object({ orderNo: z.string(), shipmentNo: z.number() });
 
 /**
  * Shipments of yesterday and today that are late by the rule of their hub, without a decision and without a
- * credit for another shipment of their order. An order on hold waits.
+ * credit for another shipment of their order. An order on hold waits, and one that is paid on delivery until then: a
+ * customer who refuses it has paid nothing.
  */
 export const selectLate = (q: Queryable, now: Date, limit: number) =>
   q.many(
@@ -69,6 +70,7 @@ export const selectLate = (q: Queryable, now: Date, limit: number) =>
           and s.state <> 'SHIPMENT_CANCELLED' and o.placed_at is not null
           and o.state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')
           and o.hold_reason is null
+          and (s.delivered_at is not null or o.payment_mode not in ('cod', 'pod'))
           and ${promisedAt} >= rule.since
           and coalesce(s.delivered_at, ${now})
               > ${promisedAt} + make_interval(mins => rule.after_minutes)
