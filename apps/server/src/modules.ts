@@ -23,7 +23,12 @@ import { countFirstStock, stockModule, stockTable } from './modules/stock/index.
 import { slotsModule } from './modules/slots/index.ts';
 import { browseModule } from './modules/browse/index.ts';
 import { cartModule } from './modules/cart/index.ts';
-import { ordersCarried, ordersModule, ordersPlacedPart } from './modules/orders/index.ts';
+import {
+  keptOfOrder,
+  ordersCarried,
+  ordersModule,
+  ordersPlacedPart,
+} from './modules/orders/index.ts';
 import { kitchenModule } from './modules/kitchen/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
@@ -75,7 +80,7 @@ export const modules: readonly Module[] = [
     pointsBalance,
   }),
   membershipModule,
-  promotionsModule({ valueOfPoint }),
+  promotionsModule({ valueOfPoint, keptOfOrder }),
   referralModule,
   pricingModule,
   stockModule({ subscribedPacks }),

@@ -108,6 +108,7 @@ export { hasOpenOrders } from './personal-data.ts';
 export { selectComplaintsOf as complaintsOf } from './complaints/complaints.sql.ts';
 export { refundComplaint } from './complaints/complaints.ts';
 export { refundOrder as giveBackOrder, recordGatewayRefund, refundKey } from './refunds/refunds.ts';
+export { keptOfOrder } from './refunds/kept-of-order.ts';
 export { refundableOf } from './refunds/refundable.ts';
 export {
   type HubDay,

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/db.ts';
 import { type Subscriber, type Subscribers, byState, oneByOne } from '../../platform/events.ts';
 import { noteCancelled, noteDelivered, notePlaced, selectCancelled } from './promos/promo.sql.ts';
 import { issueCards } from './scratch-cards/issue-cards.ts';
@@ -20,11 +21,20 @@ const countPlaced: Subscriber<'order.moved'> = async ({ tx, clock }, orders) => 
 };
 
 /**
- * Counts a placed order and may issue a scratch card, credited with the delivery. A cancelled order
- * releases its redemptions and voids its card; so does a refund of all goods, or one that leaves
- * less than the card’s minimum.
+ * Reads the part of an order that is left after its edits and refunds: whether no goods are, and the paise of its
+ * price. Null for an unknown number.
  */
-export const promotionsSubscribers: Subscribers = {
+export type KeptOfOrder = (
+  q: Queryable,
+  orderNo: string,
+) => Promise<{ isWhole: boolean; kept: number } | null>;
+
+/**
+ * Counts a placed order and may issue a scratch card, credited with the delivery. A cancelled order
+ * releases its redemptions and voids its card. So does a refund of all goods, or a refund or an edit that leaves
+ * less than the card’s minimum. An edited order without a card gets the one that a placed order of its price gets.
+ */
+export const promotionsSubscribers = (keptOfOrder: KeptOfOrder): Subscribers => ({
   'order.moved': byState({
     ORDER_PLACED: countPlaced,
     ORDER_LOGISTICS_DELIVERED: oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
@@ -47,4 +57,12 @@ export const promotionsSubscribers: Subscribers = {
       await voidCard(tx, orderNo, clock.now());
     }
   }),
-};
+
+  'order.edited': oneByOne(async ({ tx, clock }, { orderNo, customerId }) => {
+    const order = await keptOfOrder(tx, orderNo);
+    if (!order || order.isWhole) return;
+    const { kept } = order;
+    if (!(await isEarnedBy(tx, orderNo, kept))) await voidCard(tx, orderNo, clock.now());
+    await issueCards(tx, [{ orderNo, customerId, payable: kept }], clock.now());
+  }),
+});

@@ -1,5 +1,5 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
-import { promotionsSubscribers } from './events.ts';
+import { type KeptOfOrder, promotionsSubscribers } from './events.ts';
 import { promotionsData } from './personal-data.ts';
 import { offerAdminRoutes } from './promos/admin-offer-routes.ts';
 import { promotionsRoutes } from './routes.ts';
@@ -7,10 +7,15 @@ import { scratchAdminRoutes } from './scratch-cards/admin-scratch-routes.ts';
 
 type ValueOfPoint = Parameters<typeof scratchAdminRoutes>[0];
 
-export const promotionsModule = ({ valueOfPoint }: { valueOfPoint: ValueOfPoint }): Module =>
+interface FromLaterModules {
+  valueOfPoint: ValueOfPoint;
+  keptOfOrder: KeptOfOrder;
+}
+
+export const promotionsModule = ({ valueOfPoint, keptOfOrder }: FromLaterModules): Module =>
   defineModule({
     name: 'promotions',
     routes: mergeRoutes(promotionsRoutes, offerAdminRoutes, scratchAdminRoutes(valueOfPoint)),
-    subscribers: promotionsSubscribers,
+    subscribers: promotionsSubscribers(keptOfOrder),
     personalData: promotionsData,
   });

@@ -5,8 +5,8 @@ import { refundableOf } from './refundable.ts';
 import { goodsOnly, keptAfter } from './refunds.ts';
 
 /**
- * What the customer keeps of an order after all its edits and refunds, in the sense of `order.refunded`. Null for an
- * unknown number.
+ * The part of an order that the customer keeps after all its edits and refunds, as `order.refunded` reports it. Null
+ * for an unknown number.
  */
 export async function keptOfOrder(
   q: Queryable,

@@ -31,7 +31,7 @@ export const lockRules = (tx: Tx) =>
 
 const orderRow = z.object({ orderNo: z.string() });
 
-/** Those of the orders that have a card. */
+/** Those of the orders that have a valid card. */
 export const selectOrdersWithCard = async (
   tx: Tx,
   orderNos: readonly string[],
@@ -39,7 +39,7 @@ export const selectOrdersWithCard = async (
   const rows = await tx.many(
     orderRow,
     sql`select order_no as "orderNo" from promotions.scratch_card
-        where order_no = any(${orderNos}::text[])`,
+        where order_no = any(${orderNos}::text[]) and voided_at is null`,
   );
   return new Set(rows.map(({ orderNo }) => orderNo));
 };

@@ -110,7 +110,7 @@ const rowOf = ({ rule, ...card }: DecidedCard, now: Date): NewCard => ({
 });
 
 /**
- * Issues the cards of placed orders with a decided, hidden reward; one an order. Cancelling gives no second
+ * Issues the cards of placed or edited orders with a decided, hidden reward; one an order. Cancelling gives no second
  * chance: the next card inherits the reward. The locked rules let one transaction decide after another.
  */
 export async function issueCards(tx: Tx, orders: readonly CardOrder[], now: Date): Promise<void> {

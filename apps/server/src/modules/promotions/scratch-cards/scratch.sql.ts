@@ -52,10 +52,12 @@ export const lockCard = (tx: Tx, customerId: number, id: number) =>
         where id = ${id} and customer_id = ${customerId} for update`,
   );
 
+/** The order's valid card, locked. */
 export const lockCardOfOrder = (tx: Tx, orderNo: string) =>
   tx.maybe(
     cardRow,
-    sql`select ${columns} from promotions.scratch_card where order_no = ${orderNo} for update`,
+    sql`select ${columns} from promotions.scratch_card
+        where order_no = ${orderNo} and voided_at is null for update`,
   );
 
 export const saveScratched = (tx: Tx, id: number, now: Date) =>

@@ -37,7 +37,7 @@ async function credit(tx: Tx, card: ScratchCardRow, now: Date): Promise<void> {
 /** Credits the scratched card of a delivered order. */
 export async function matureCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
-  if (card?.scratchedAt && card.voidedAt === null) await credit(tx, card, now);
+  if (card?.scratchedAt) await credit(tx, card, now);
 }
 
 /** Whether the kept part of the order still reaches the card’s minimum. */
@@ -46,10 +46,10 @@ export async function isEarnedBy(q: Queryable, orderNo: string, kept: number): P
   return card === null || kept >= card.minimum;
 }
 
-/** Voids the card of a cancelled or mostly refunded order and claws back its money and points. */
+/** Voids the card of an order that no longer earns it, and claws back its money and points. */
 export async function voidCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
-  if (!card || card.voidedAt !== null) return;
+  if (!card) return;
   const { id, customerId, points, scratchedAt } = card;
   const key = rewardKey(id);
   await clawBackReward(tx, { key, reference: orderNo, now });

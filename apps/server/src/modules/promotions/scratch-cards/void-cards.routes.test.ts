@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { deliverOrder, refundGoods } from '../../../testing/delivered-order.ts';
+import { handleEvent } from '../../../testing/handle-event.ts';
 import { expectBalancedBooks, numberOf } from '../../../testing/paying.ts';
 import { customerOf } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const curry = 'CHK-CURRY-500';
-const minimum = 20_000;
+/** Two packs reach it, one does not. */
+const minimum = 30_000;
 
 const rule = (from: number, reward: { amount: number; points: number }) =>
   shop.db.run(
@@ -120,5 +122,76 @@ describe('points of a void card', () => {
     expect((await buyer.call('pointsScreen')).pointData.pending).toBe(0);
     await deliver(orderNo);
     expect(await pointsOf(customerId)).toEqual([0, 0]);
+  });
+});
+
+describe('an edit of the order', () => {
+  /** Sets the number of packs of the order's only line. */
+  async function edit(buyer: TestClient, orderNo: string, packs: number): Promise<void> {
+    const params = { orderNo };
+    const wanted = { kept: [{ lineNo: 1, packs }] };
+    const { revision } = await buyer.call('orderEditing', { params });
+    const { total } = await buyer.call('priceOrderEdit', { params, body: wanted });
+    const body = { ...wanted, expectedRevision: revision, expectedTotal: total };
+    const { status } = await buyer.call('editOrder', { params, body });
+    expect(status).toBe('DONE');
+    await shop.runJobs();
+  }
+
+  const cardOf = async (buyer: TestClient, orderNo: string) =>
+    (await buyer.call('orderConfirmation', { params: { orderNo } })).scratchCard;
+
+  it('takes an unscratched card below its minimum, and gives it back above it', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await order(buyer, 4);
+    const id = (await cardOf(buyer, orderNo))?.id ?? 0;
+    await shop.db.run(
+      sql`update promotions.scratch_rule set rewards = '[{"amount": 100, "weight": 1}]'`,
+    );
+    await edit(buyer, orderNo, 3);
+    expect(await cardOf(buyer, orderNo)).toMatchObject({ id, scratched: false });
+    await edit(buyer, orderNo, 1);
+    expect(await cardOf(buyer, orderNo)).toBeUndefined();
+    expect(await buyer.send('scratch', { body: { id } })).toMatchObject({ status: 410 });
+    await edit(buyer, orderNo, 4);
+    // The same prize: an edit is no second chance.
+    expect(await scratch(buyer, orderNo)).toBe(40);
+  });
+
+  it('takes the points of a scratched card below its minimum', async () => {
+    const buyer = await aBuyer(shop);
+    const customerId = await customerOf(shop.db, buyer);
+    const orderNo = await order(buyer, 4);
+    await scratch(buyer, orderNo);
+    await edit(buyer, orderNo, 1);
+    expect((await buyer.call('pointsScreen')).pointData.pending).toBe(0);
+    await deliver(orderNo);
+    expect(await pointsOf(customerId)).toEqual([0, 0]);
+  });
+
+  it('gives a card to an order that reaches the minimum only now, or that of a smaller rule', async () => {
+    await rule(1_000, { amount: 0, points: 3 });
+    const buyer = await aBuyer(shop);
+    const orderNo = await order(buyer, 4);
+    await edit(buyer, orderNo, 1);
+    expect(await scratch(buyer, orderNo)).toBe(3);
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    const other = await aBuyer(shop);
+    const small = await order(other, 1);
+    await rule(minimum, { amount: 0, points: 40 });
+    await edit(other, small, 4);
+    expect(await scratch(other, small)).toBe(40);
+  });
+
+  it('gives no card back that a refund made void', async () => {
+    const buyer = await aBuyer(shop);
+    const customerId = await customerOf(shop.db, buyer);
+    const orderNo = await order(buyer, 4);
+    await refundUntil(orderNo, minimum - 1);
+    // A delivery that is cancelled alone reports an edit after its refund.
+    const at = shop.clock.now().toISOString();
+    const edited = { orderNo, customerId, payable: 4 * minimum, at };
+    await handleEvent(shop, 'promotions', 'order.edited', edited);
+    expect(await cardOf(buyer, orderNo)).toBeUndefined();
   });
 });
