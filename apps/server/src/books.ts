@@ -6,6 +6,7 @@ import {
   verifyLedger,
   verifySeals,
 } from './modules/ledger/index.ts';
+import { type InvoicedDifference, invoicedDifferences } from './modules/invoices/index.ts';
 import {
   deliveredDifferences,
   lateCreditsGranted,
@@ -124,16 +125,19 @@ export const books: readonly Book[] = [
 
 export interface BooksVerdict extends Awaited<ReturnType<typeof verifyLedger>> {
   bookDifferences: BookDifference[];
+  invoiced: InvoicedDifference[];
   seals: Awaited<ReturnType<typeof verifySeals>>;
 }
 
-/** Verifies the ledger itself, and compares it with the records of every module. */
+/** Verifies the ledger itself, and compares it with the records of every module, and invoices with payments. */
 export async function verifyAllBooks(q: Queryable): Promise<BooksVerdict> {
   const ledger = await verifyLedger(q);
   const bookDifferences = await verifyBooks(q, books);
+  const invoiced = await invoicedDifferences(q);
   const seals = await verifySeals(q);
-  const holds = ledger.holds && bookDifferences.length === 0 && seals.brokenAt === null;
-  return { ...ledger, holds, bookDifferences, seals };
+  const isSame = bookDifferences.length === 0 && invoiced.length === 0;
+  const holds = ledger.holds && isSame && seals.brokenAt === null;
+  return { ...ledger, holds, bookDifferences, invoiced, seals };
 }
 
 export interface StockBookDifference extends Omit<StockDifference, 'book'> {
@@ -152,8 +156,9 @@ export function linesOf({
   sums,
   differences,
   bookDifferences,
+  invoiced,
   seals,
-}: Pick<BooksVerdict, 'sums' | 'differences' | 'bookDifferences' | 'seals'>): string[] {
+}: Omit<BooksVerdict, 'holds'>): string[] {
   const unbalanced = sums.filter(({ sum }) => sum !== 0);
   return [
     ...unbalanced.map(({ unit, sum }) => `sum of all accounts in ${unit}: ${sum}`),
@@ -164,6 +169,10 @@ export function linesOf({
     ...bookDifferences.map(
       ({ book, of, ledger, records }) =>
         `${book}, ${of || 'all'}: the ledger has ${ledger}, the records have ${records}`,
+    ),
+    ...invoiced.map(
+      (each) =>
+        `order ${each.orderNo}: its invoice less credit notes is ${each.invoiced}, the money kept is ${each.kept}`,
     ),
     ...(seals.brokenAt === null
       ? []

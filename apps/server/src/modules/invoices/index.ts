@@ -1,4 +1,8 @@
 export { issueCreditNote, issueInvoice } from './issuing/issue.ts';
+export {
+  type InvoicedDifference,
+  selectInvoicedDifferences as invoicedDifferences,
+} from './invoiced-orders.sql.ts';
 export { invoicesModule } from './module.ts';
 export { documentsOf } from './routes.ts';
 export { suppliedOf } from './document/supplied-quantity.ts';

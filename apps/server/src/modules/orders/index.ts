@@ -23,6 +23,7 @@ export {
 export { dueOnDelivery } from './tracking/order-view.ts';
 export { dueWith } from './delivery/due-by-delivery.ts';
 export { amountToPay, orderTotal } from './refunds/rounding.ts';
+export { deliveredOrders } from './reporting/delivered-orders.sql.ts';
 export { selectDeliveredDifferences as deliveredDifferences } from './delivered-goods.sql.ts';
 export { refuseTip } from './tips/tip-rule.ts';
 export { tipOptionsOf } from './tips/tip-routes.ts';

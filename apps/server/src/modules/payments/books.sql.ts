@@ -76,3 +76,8 @@ export const selectRefundsIntoWallet = (q: Queryable) =>
     sql`select reference as of, sum(amount_paise)::bigint as amount from payments.refund
         where destination = 'wallet' and state = 'PROCESSED' group by reference`,
   );
+
+/** The money that the shop kept for its orders, with their edits: `order_no`, `paise`. */
+export const keptOfOrders = sql`
+  select coalesce(part_of, reference) as order_no, sum(amount_paise - refunded_paise) as paise
+  from payments.payment where kind in ('order', 'edit') and state = 'COLLECTED' group by 1`;

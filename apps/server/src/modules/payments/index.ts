@@ -23,6 +23,7 @@ import type { PurchaseKind } from './purchase.ts';
 import type { PaymentState } from './states.ts';
 import { type Refund, selectRefundsOf } from './refunds/refunds.sql.ts';
 export {
+  keptOfOrders,
   selectBankTransfers as bankTransfers,
   selectCollectedOnDelivery as collectedOnDelivery,
   selectExcessRefunds as excessRefunds,
