@@ -97,7 +97,10 @@ export const cartCalls = {
       keep: z.enum(['before', 'visit']).default('visit'),
     }),
     success: 'Cart updated!',
-    answer: cart,
+    answer: cart.extend({
+      /** The SKUs of which the merged cart has fewer packs, because of `maxQuantityCart`. */
+      reducedSkus: z.array(skuCode),
+    }),
   }),
   emptyCart: defineCall({
     summary: 'Empties the cart.',

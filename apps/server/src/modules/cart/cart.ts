@@ -171,6 +171,15 @@ export function mergedLines(
   });
 }
 
+const packsOf = (lines: readonly CartLine[], code: string): number =>
+  lines.reduce((sum, { sku, quantity }) => sum + (sku === code ? quantity : 0), 0);
+
+/** The SKUs of which `after` has fewer packs. */
+export const reducedSkus = (before: readonly CartLine[], after: readonly CartLine[]): string[] =>
+  [...new Set(before.map(({ sku }) => sku))].filter(
+    (sku) => packsOf(after, sku) < packsOf(before, sku),
+  );
+
 /** A line to restore in the cart. */
 export interface Wanted {
   sku: string;

@@ -11,7 +11,7 @@ import {
   selectLines,
   selectQuantity,
 } from './cart.sql.ts';
-import { mergedLines } from './cart.ts';
+import { mergedLines, reducedSkus } from './cart.ts';
 import { moveExtras } from './saved-lines/saved-lines.sql.ts';
 
 export interface MergeRequest {
@@ -29,15 +29,16 @@ export interface MergeRequest {
 
 /**
  * Merges the guest's cart into the customer's. The guest's cart is deleted, so a repeated call
- * changes nothing. Quantities are limited by `maxQuantityCart`; no line is dropped.
+ * changes nothing. Quantities are limited by `maxQuantityCart`; no line is dropped. Returns the SKUs
+ * of which the limit took packs away.
  */
-export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
+export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<string[]> {
   const { guestSessionId, customerId, hubId, mode, now } = request;
   const guest = await lockCart(tx, { sessionId: guestSessionId });
-  if (!guest) return;
+  if (!guest) return [];
   if (mode === 'before') {
     await deleteCart(tx, guest.cartId);
-    return;
+    return [];
   }
   const { cartId } = await lockOrCreateCart(tx, { customerId }, now);
   const theirs = await selectLines(tx, guest.cartId);
@@ -55,6 +56,7 @@ export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
   if (lines.length > 0) await upsertLines(tx, cartId, lines, now);
   await moveExtras(tx, guest.cartId, cartId);
   await deleteCart(tx, guest.cartId);
+  return reducedSkus([...kept, ...theirs], lines);
 }
 
 export interface LoginRequest {

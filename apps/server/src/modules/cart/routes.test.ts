@@ -181,8 +181,27 @@ describe('works', () => {
     expect(answer.description).toBe('Cart updated!');
     const lines = answer.data.cartItems.map(({ sku, inCartQty }) => [sku, inCartQty]);
     expect(Object.fromEntries(lines)).toEqual(expected);
+    expect(answer.data.reducedSkus).toEqual([]);
     const repeated = await again.call('mergeCart', { body });
     expect(repeated.totalCartQuantity).toBe(answer.data.totalCartQuantity);
+  });
+
+  it('names the packs that the limit reduces when two carts are merged', async () => {
+    const before = await aGuest();
+    await before.login('9876500005');
+    await before.call('validateLocation', { body: { pinCode: '500034' } });
+    await before.call('addToCart', { body: { sku: 'EGG-WHITE-12' } });
+    await before.call('addToCart', { body: { sku: curry, quantity: 6 } });
+    const again = await aGuest();
+    await again.call('addToCart', { body: { sku: 'EGG-WHITE-12' } });
+    await again.call('addToCart', { body: { sku: curry, quantity: 6 } });
+    await again.login('9876500005');
+    const merged = await again.call('mergeCart', { body: { mergeCart: true } });
+    expect(merged.reducedSkus).toEqual([curry]);
+    const [line] = merged.cartItems.filter(({ sku }) => sku === curry);
+    expect(line?.inCartQty).toBe(line?.maxQuantityCart);
+    const repeated = await again.call('mergeCart', { body: { mergeCart: true } });
+    expect(repeated.reducedSkus).toEqual([]);
   });
 });
 

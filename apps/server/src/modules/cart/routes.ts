@@ -99,14 +99,14 @@ export const cartRoutes = routes({
   mergeCart: async (ctx, { body }) => {
     const { tx, visitor, clock } = ctx;
     const { hub } = await hubForVisitor(tx, visitor);
-    await mergeCarts(tx, {
+    const reducedSkus = await mergeCarts(tx, {
       guestSessionId: visitor.sessionId,
       customerId: visitor.customerId,
       hubId: hub.hubId,
       mode: body.mergeCart ? 'merge' : body.keep,
       now: clock.now(),
     });
-    return viewNow(ctx);
+    return { ...(await viewNow(ctx)), reducedSkus };
   },
 
   emptyCart: async (ctx) => {

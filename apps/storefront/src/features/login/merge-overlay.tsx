@@ -2,7 +2,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Button, Icon, Skeleton, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
@@ -10,6 +10,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
 import { type CartSummary, summarise, unnamedPacks } from './cart-summary.ts';
+import { type ReducedPacks, reducedPacks } from './reduced-packs.ts';
 
 /** Merges both carts, or keeps one of them. */
 type Decision = 'both' | 'before' | 'visit';
@@ -20,18 +21,21 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
   const { caller, queries, queryClient } = shop;
   const overlay = useOverlay();
   const before = summarise(useQuery(queries.cart()).data);
+  const [reduced, setReduced] = useState<readonly ReducedPacks[]>([]);
   const merge = useMutation({
     mutationFn: (decision: Decision) =>
       caller.callFull('mergeCart', {
         body: decision === 'both' ? { mergeCart: true } : { mergeCart: false, keep: decision },
       }),
-    onSuccess: ({ data: cart, description }) => {
+    onSuccess: ({ data: { reducedSkus, ...cart }, description }, decision) => {
       queryClient.setQueryData(queries.cart().queryKey, cart);
       changeLaunch(shop, {
         totalCartQuantity: cart.totalCartQuantity,
         showMergeCartDialog: false,
       });
-      overlay.close();
+      const lost = decision === 'both' ? reducedPacks({ ...cart, reducedSkus }) : [];
+      setReduced(lost);
+      if (lost.length === 0) overlay.close();
       if (description) toast.show({ text: description, tone: 'success' });
     },
     onError: (error) => toast.show({ text: messageOf(error, m.merge_failed()), tone: 'danger' }),
@@ -41,6 +45,9 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
     disabled: merge.isPending,
     onClick: () => merge.mutate(decision),
   });
+  if (reduced.length > 0) {
+    return <ReducedOverlay reduced={reduced} open={open} onOpenChange={onOpenChange} />;
+  }
   return (
     <Overlay
       open={open}
@@ -66,6 +73,38 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
     </Overlay>
   );
 };
+
+interface ReducedOverlayProps {
+  reduced: readonly ReducedPacks[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Names the products of which the merged cart has fewer packs. */
+const ReducedOverlay = ({ reduced, open, onOpenChange }: ReducedOverlayProps) => (
+  <Overlay
+    open={open}
+    onOpenChange={onOpenChange}
+    title={m.merge_reduced_title()}
+    description={m.merge_reduced()}
+    closeLabel={m.close()}
+    width="md"
+    footer={
+      <Button variant="promise" size="lg" block onClick={() => onOpenChange(false)}>
+        {m.close()}
+      </Button>
+    }
+  >
+    <ul className="flex flex-col gap-2 pt-2">
+      {reduced.map(({ name, why }) => (
+        <li key={name} className="flex justify-between gap-4 leading-snug">
+          <b className="min-w-0 wrap-anywhere">{name}</b>
+          <span className="shrink-0 text-text-2">{why}</span>
+        </li>
+      ))}
+    </ul>
+  </Overlay>
+);
 
 interface CartChoiceProps {
   title: string;
