@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderLine, OrderPart } from '../orders.sql.ts';
+import type { OrderLine, OrderPart, OrderRefund } from '../orders.sql.ts';
 import { recalledLines } from './recalled-lines.ts';
 
 const line = (sku: string, quantity: number, net: number, parts: OrderPart[] | null = null) =>
@@ -16,19 +16,30 @@ describe('recalledLines', () => {
       line('B', 1, 700),
       line('CMB', 1, 900, [part('A', 3, 601), part('B', 1, 299)]),
     ];
-    expect(recalledLines({ lines, substitutes: [], removals: [] }, 'A', 3)).toEqual([
+    expect(recalledLines({ lines, substitutes: [], removals: [], refunds: [] }, 'A', 3)).toEqual([
       { lineNo: 1, amount: 1000 },
       { lineNo: 3, amount: 201 },
     ]);
-    expect(recalledLines({ lines, substitutes: [], removals: [] }, 'NONE', 3)).toEqual([]);
+    expect(recalledLines({ lines, substitutes: [], removals: [], refunds: [] }, 'NONE', 3)).toEqual(
+      [],
+    );
   });
 
   it('counts the packs of the line that was delivered, not of one that was taken out', () => {
     const lines = [line('A', 2, 1000), line('A', 1, 500)];
     const removals = [{ lineNo: 1, packs: 2, amount: paise(1000) }];
-    expect(recalledLines({ lines, substitutes: [], removals }, 'A', 1)).toEqual([
+    expect(recalledLines({ lines, substitutes: [], removals, refunds: [] }, 'A', 1)).toEqual([
       { lineNo: 2, amount: 500 },
     ]);
+  });
+
+  it('returns the weighed price of a pack, which a refund of missing weight lowered', () => {
+    const weighed = { cause: 'weight', lines: [{ lineNo: 1, amount: paise(100) }] } as OrderRefund;
+    const bad = { cause: 'complaint', lines: [{ lineNo: 1, amount: paise(450) }] } as OrderRefund;
+    const order = { lines: [line('A', 2, 1000)], substitutes: [], removals: [] };
+    const recalled = (refunds: OrderRefund[]) => recalledLines({ ...order, refunds }, 'A', 1);
+    expect(recalled([weighed])).toEqual([{ lineNo: 1, amount: 450 }]);
+    expect(recalled([weighed, bad])).toEqual([{ lineNo: 1, amount: 450 }]);
   });
 
   it('never returns more than a line costs', () => {
@@ -39,7 +50,7 @@ describe('recalledLines', () => {
         (goods, packs) => {
           const lines = goods.map(([quantity, net]) => line('A', quantity, net));
           for (const { lineNo, amount } of recalledLines(
-            { lines, substitutes: [], removals: [] },
+            { lines, substitutes: [], removals: [], refunds: [] },
             'A',
             packs,
           )) {

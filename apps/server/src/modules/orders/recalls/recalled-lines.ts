@@ -1,10 +1,18 @@
-import { type Paise, paise, sumPaise } from '@halal-basket/money';
+import { type Paise, paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { packsRefund } from '../../pricing/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import type { OrderRecord } from '../orders.sql.ts';
-import { deliveredGoods, lowerPrice } from '../substitutes/substitutes.ts';
+import { deliveredGoods } from '../substitutes/substitutes.ts';
 
-type Lines = Pick<OrderRecord, 'lines' | 'substitutes' | 'removals'>;
+type Lines = Pick<OrderRecord, 'lines' | 'substitutes' | 'removals' | 'refunds'>;
+
+/** The refund of missing weight and of a cheaper substitute, made when the line left the hub. */
+const weighedLess = ({ refunds }: Pick<OrderRecord, 'refunds'>, lineNo: number): Paise =>
+  sumPaise(
+    refunds.flatMap(({ cause, lines }) =>
+      lines.flatMap((each) => (cause === 'weight' && each.lineNo === lineNo ? [each.amount] : [])),
+    ),
+  );
 
 /** The price of these packs of a SKU by line, without packs that staff took out; the parts of a combo count with their share. */
 export function recalledLines(
@@ -23,7 +31,7 @@ export function recalledLines(
     const kept = keptOf(order, index + 1);
     // Packs that staff took out were not delivered.
     if (kept.packs === 0) return [];
-    const net = lowerPrice(kept.net, line.unitPrice, goods.unitPrice);
+    const net = subtractPaise(kept.net, weighedLess(order, index + 1));
     const parts = line.parts ?? [{ sku: goods.sku, quantity: kept.packs, net }];
     const amount = sumPaise(
       parts.map((part) => (part.sku === sku ? priceOf(part.quantity, part.net) : paise(0))),
