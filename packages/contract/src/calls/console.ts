@@ -96,7 +96,7 @@ export const consoleCalls = {
     path: '/api/console/logout',
     who: 'staff',
     permission: 'everyStaff',
-    audit: null,
+    audit: 'session.logout',
     rate: 'console',
     device: false,
     body: z.strictObject({}),

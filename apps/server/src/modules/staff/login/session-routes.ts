@@ -7,6 +7,7 @@ import { staffHubViews, staffView } from '../accounts/staff-view.ts';
 export const sessionRoutes = routes({
   consoleLogout: async (context) => {
     await logoutStaff(context);
+    context.audit.detail(context.staff.email, { after: {} });
     return {};
   },
 

@@ -3,6 +3,7 @@ import { demoLogins } from '../../../../seeds/demo/people.ts';
 import { sendWithProof } from '../../../testing/proof.ts';
 import { type DemoStaff, aStaffMember, logInStaff } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -30,6 +31,39 @@ describe('works', () => {
     await manager.call('consoleLogout', { body: {} });
     manager.cookies.set('hb_console', kept);
     expect(await manager.send('consoleMe')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the audit', () => {
+  const entriesOf = async (owner: TestClient, email: string) => {
+    const { entries } = await owner.call('consoleAudit', { query: { subject: email } });
+    return entries.map(({ action, after }) => [action, after]);
+  };
+
+  it('lists logins and logouts', async () => {
+    const marketer = await staff('marketer');
+    await marketer.call('consoleLogout', { body: {} });
+    expect(await entriesOf(await staff('owner'), 'marketer@halalbasket.example')).toEqual([
+      ['session.logout', {}],
+      ['session.login', { secondFactor: false }],
+    ]);
+  });
+
+  it('lists failed logins of accounts once a minute, and none of unknown emails', async () => {
+    const stranger = shop.client();
+    const fail = () => logInStaff(stranger, 'accountant', 'wrong-password');
+    await fail();
+    await fail();
+    shop.clock.advance({ seconds: 61 });
+    await fail();
+    const unknown = { email: 'nobody@halalbasket.example', password: 'wrong-password' };
+    await stranger.send('consoleLogin', { body: unknown });
+    const owner = await staff('owner');
+    const failed = ['session.loginFailed', { wrong: 'password' }];
+    expect(await entriesOf(owner, 'accountant@halalbasket.example')).toEqual([failed, failed]);
+    expect(await entriesOf(owner, unknown.email)).toEqual([]);
+    const { text } = await owner.send('consoleAudit', { query: { action: 'session' } });
+    expect(text).not.toContain('wrong-password');
   });
 });
 

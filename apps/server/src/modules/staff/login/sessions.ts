@@ -28,6 +28,7 @@ import {
   staffSession,
   touchStaffSession,
 } from './session.sql.ts';
+import { auditFailedLogin, auditLogin } from './audit-logins.ts';
 import { knownDeviceOf, rememberDevice } from './known-devices.ts';
 import { countAttempt, ownPasswordAttempts, passwordBucket } from './login-attempts.ts';
 
@@ -89,6 +90,7 @@ async function beginSession(
     now,
     expiresAt,
   });
+  await auditLogin(tx, staff, secondFactor, now);
   reply.cookie(consoleCookie(write), ticket, { maxAgeSeconds: sessionLasts / 1000 });
   rememberDevice(write, staff.staff_id);
   return { staff, expiresAt };
@@ -132,7 +134,10 @@ export async function loginStaff(
   });
   const turn = { queue: 'staff', ip: context.request.ip } as const;
   const right = await isPassword(staff?.password_hash ?? null, given.password, turn);
-  if (!staff || !right) refuse('LOGIN_WRONG');
+  if (!staff || !right) {
+    await auditFailedLogin(context, { email: given.email, account: staff }, 'password');
+    refuse('LOGIN_WRONG');
+  }
   return async (write) => {
     await deleteAttempts(write.tx, bucket);
     return afterPassword(write, staff);

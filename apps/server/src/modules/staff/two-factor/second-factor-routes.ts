@@ -31,6 +31,7 @@ import {
   staffAtLoginStep,
 } from '../login/sessions.ts';
 import { ownSession } from '../login/sessions.ts';
+import { auditWrongCode } from '../login/audit-logins.ts';
 import { accountOrRefuse, lockActingStaff } from '../accounts/account-routes.ts';
 import { staffView } from '../accounts/staff-view.ts';
 import type { StaffRow } from '../login/session.sql.ts';
@@ -103,8 +104,10 @@ export const secondFactorRoutes = routes({
       const staff = await staffAtLoginStep(context, loginToken, 'CODE');
       const forget = await countCode(context, staff.staff_id);
       return async (write) => {
-        const session = await completeLogin(write, { staff, loginToken }, (tx) =>
-          useSecondFactorCode(tx, rowHolder(write, staff), code),
+        const session = await auditWrongCode(context, staff, () =>
+          completeLogin(write, { staff, loginToken }, (tx) =>
+            useSecondFactorCode(tx, rowHolder(write, staff), code),
+          ),
         );
         await forget(write);
         return loggedIn(write, session);

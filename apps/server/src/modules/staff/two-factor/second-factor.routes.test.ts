@@ -206,6 +206,11 @@ describe('refuses', () => {
     // Clocks of phones drift: the next code is accepted half a minute early, which voids the previous one.
     const early = phone.code(1);
     expect((await enter(browser, loginToken, early)).status).toBe(200);
+    const ofSupport = { subject: 'support@halalbasket.example', action: 'session', pageSize: 3 };
+    const { entries } = await owner.call('consoleAudit', { query: ofSupport });
+    const failed = { action: 'session.loginFailed', after: { wrong: 'code' } };
+    const entered = { action: 'session.login', after: { secondFactor: true } };
+    expect(entries).toMatchObject([entered, failed, failed]);
     const later = await halfway('support');
     expect(await enter(later.browser, later.loginToken, phone.code())).toMatchObject(wrong);
     shop.clock.advance({ minutes: 16 });
