@@ -9,6 +9,9 @@ export interface PickOfGoods {
 export const isPicked = ({ grams, packs }: KitchenPick): boolean =>
   grams !== undefined || packs !== undefined;
 
+/** Whether the goods are weighed. Packs that the maker sealed, pieces and volumes are counted. */
+export const isWeighed = ({ orderedGrams }: KitchenPick): boolean => orderedGrams > 0;
+
 export const keyOf = ({ orderNo, lineNo, partNo }: KitchenPick): string =>
   `${orderNo}/${lineNo}/${partNo}`;
 

@@ -3,7 +3,8 @@ import { cx, Icon, IconButton, ProgressBar } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { gramsText } from '../orders/weights.ts';
 import { GiftNote } from './gift-note.tsx';
-import { type PickOfGoods, isPicked, keyOf } from './open-picks.ts';
+import { type PickOfGoods, isPicked, isWeighed, keyOf } from './open-picks.ts';
+import { orderedText } from './ordered-text.ts';
 
 interface StationListProps {
   list: KitchenList;
@@ -65,11 +66,6 @@ const Planned = ({ planned }: Pick<KitchenList, 'planned'>) => (
   </section>
 );
 
-const totalOf = ({ packs, grams, quantity }: KitchenGoods): string =>
-  grams > 0
-    ? m.kitchen_total_weighed({ packs: String(packs), pack: quantity, weight: gramsText(grams) })
-    : m.kitchen_total({ packs: String(packs), pack: quantity });
-
 type GoodsProps = { goods: KitchenGoods } & Omit<StationListProps, 'list'>;
 
 function Goods({ goods, onWeigh, onPrint }: GoodsProps) {
@@ -81,7 +77,9 @@ function Goods({ goods, onWeigh, onPrint }: GoodsProps) {
           {goods.productName}
           {goods.cutLabel && ` · ${goods.cutLabel}`}
         </b>
-        <span className="tabular-nums">{totalOf(goods)}</span>
+        <span className="tabular-nums">
+          {orderedText({ packs: goods.packs, grams: goods.grams, pack: goods.quantity })}
+        </span>
       </div>
       <ul className="divide-y divide-line">
         {picks.map((pick) => (
@@ -102,7 +100,7 @@ function Goods({ goods, onWeigh, onPrint }: GoodsProps) {
   );
 }
 
-const orderedText = ({ orderedPacks, orderedGrams }: KitchenPick): string =>
+const orderedPacksText = ({ orderedPacks, orderedGrams }: KitchenPick): string =>
   orderedGrams > 0
     ? m.kitchen_ordered_weight({ count: orderedPacks, weight: gramsText(orderedGrams) })
     : m.kitchen_ordered({ count: orderedPacks });
@@ -128,16 +126,17 @@ const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void 
     )}
   >
     <Icon
-      name={isPicked(pick) ? 'check-circle' : 'scales'}
+      name={isPicked(pick) ? 'check-circle' : isWeighed(pick) ? 'scales' : 'package'}
       size={28}
       className={cx('shrink-0', isPicked(pick) ? 'text-success' : 'text-text-3')}
     />
     <span className="min-w-0 flex-1">
-      <span className="block font-semi">
-        <bdi>{pick.orderNo}</bdi> · {pick.slot}
+      <span className="flex flex-wrap gap-x-2">
+        <bdi className="font-semi">{pick.orderNo}</bdi>{' '}
+        <span className="whitespace-nowrap">{pick.slot}</span>
       </span>
       {pick.insteadOf && (
-        <span className="block text-sm">{m.kitchen_instead_of({ name: pick.insteadOf })}</span>
+        <span className="block text-sm">{m.item_instead_of({ name: pick.insteadOf })}</span>
       )}
       {pick.note && <span className="block break-words">“{pick.note}”</span>}
       <GiftNote pick={pick} />
@@ -146,7 +145,7 @@ const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void 
       )}
     </span>
     <span className="text-end tabular-nums">
-      <span className="block text-lg font-bold">{orderedText(pick)}</span>
+      <span className="block text-lg font-bold">{orderedPacksText(pick)}</span>
       {isPicked(pick) && <span className="block">{pickedText(pick)}</span>}
     </span>
   </button>

@@ -1,3 +1,4 @@
+import type { KitchenPick } from '@halal-basket/contract';
 import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +11,8 @@ import { WeightReasons } from '../orders/weight-reasons.tsx';
 import { gramsText } from '../orders/weights.ts';
 import { GiftNote } from './gift-note.tsx';
 import { sourceOfKeys } from './key-source.ts';
-import type { PickOfGoods } from './open-picks.ts';
+import { type PickOfGoods, isWeighed } from './open-picks.ts';
+import { orderedText } from './ordered-text.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import { readScale } from './scale-reading.ts';
 import type { Scale } from './use-scale.ts';
@@ -24,12 +26,16 @@ interface WeighOverlayProps {
   onClose: () => void;
 }
 
+/** The packs to count: usually all are there, and one press saves them. Weights are always taken. */
+const expectedPacks = (pick: KitchenPick): string =>
+  isWeighed(pick) ? '' : String(pick.packs ?? pick.orderedPacks);
+
 /** The typed or weighed value, as the body of the call; a text says why it is neither. */
 function quantityOf(
   typed: string,
-  isWeighed: boolean,
+  isWeight: boolean,
 ): { grams: number } | { packs: number } | string {
-  if (!isWeighed) {
+  if (!isWeight) {
     return /^\d{1,4}$/.test(typed.trim()) ? { packs: Number(typed.trim()) } : m.weigh_no_packs();
   }
   const reading = readScale(typed);
@@ -51,8 +57,8 @@ function useWeigh({
   onPrint,
 }: Omit<WeighOverlayProps, 'scale' | 'onMissing' | 'onClose'>) {
   const { caller, queryClient } = useConsole();
-  const { orderNo, lineNo, partNo, orderedGrams } = weighed.pick;
-  const [typed, setTyped] = useState('');
+  const { orderNo, lineNo, partNo } = weighed.pick;
+  const [typed, setTyped] = useState(() => expectedPacks(weighed.pick));
   const [photo, setPhoto] = useState<string | null>(null);
   const keys = useRef<number[]>([]);
   const isRead = useRef(false);
@@ -92,7 +98,7 @@ function useWeigh({
   });
   const isOutside = callErrorOf(save.error)?.errorCode === 'WEIGHT_OUT_OF_TOLERANCE';
   const send = (reason?: string) => {
-    const quantity = quantityOf(typed, orderedGrams > 0);
+    const quantity = quantityOf(typed, isWeighed(weighed.pick));
     setProblem(typeof quantity === 'string' ? quantity : null);
     if (typeof quantity === 'string' || save.isPending) return;
     save.mutate({ ...quantity, ...(reason !== undefined && { reason }) });
@@ -134,7 +140,7 @@ export function WeighOverlay(props: WeighOverlayProps) {
   const form = useWeigh({ weighed, onSaved, onPrint });
   useReading(scale, form.type);
   const { goods, pick } = weighed;
-  const isWeighed = pick.orderedGrams > 0;
+  const isWeight = isWeighed(pick);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.send();
@@ -152,30 +158,33 @@ export function WeighOverlay(props: WeighOverlayProps) {
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-2">
         <p className="text-xl">
-          {isWeighed
-            ? m.kitchen_ordered_weight({
-                count: pick.orderedPacks,
-                weight: gramsText(pick.orderedGrams),
-              })
-            : m.kitchen_ordered({ count: pick.orderedPacks })}
+          {m.weigh_ordered({
+            what: orderedText({
+              packs: pick.orderedPacks,
+              grams: pick.orderedGrams,
+              pack: goods.quantity,
+            }),
+          })}
         </p>
-        {pick.insteadOf && <p>{m.kitchen_instead_of({ name: pick.insteadOf })}</p>}
+        {pick.insteadOf && <p>{m.item_instead_of({ name: pick.insteadOf })}</p>}
         <GiftNote pick={pick} />
         {pick.note && <p className="rounded-md bg-surface-2 p-3">“{pick.note}”</p>}
-        {isWeighed && <ScaleBar scale={scale} />}
+        {isWeight && <ScaleBar scale={scale} />}
         <TextInput
           ref={input}
-          label={isWeighed ? m.weigh_weight() : m.weigh_packs()}
-          hint={isWeighed ? m.weigh_hint() : undefined}
-          inputMode="decimal"
+          label={isWeight ? m.weigh_weight() : m.weigh_packs()}
+          hint={isWeight ? m.weigh_hint() : undefined}
+          inputMode={isWeight ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={30}
           value={form.typed}
           error={form.problem ?? undefined}
+          // What is typed or scanned takes the place of the expected packs.
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target, timeStamp }) => form.type(target.value, timeStamp)}
           className="text-2xl"
         />
-        {isWeighed && (
+        {isWeight && (
           <PhotoField
             label={form.photo === null ? m.weigh_photo() : m.weigh_photo_taken()}
             onPhoto={form.setPhoto}
@@ -187,7 +196,7 @@ export function WeighOverlay(props: WeighOverlayProps) {
         </div>
         {form.isOutside && <WeightReasons onChoose={form.send} />}
         <Button type="submit" size="lg" block busy={form.busy}>
-          {isWeighed ? m.weigh_save_weight() : m.weigh_save_packs()}
+          {isWeight ? m.weigh_save_weight() : m.weigh_save_packs()}
         </Button>
         <Button variant="ghost" block onClick={onMissing}>
           {m.substitute_open()}

@@ -1,4 +1,4 @@
-import { Chip } from '@halal-basket/ui';
+import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 
 const reasons = [m.weigh_reason_piece, m.weigh_reason_agreed, m.weigh_reason_stock] as const;
@@ -7,9 +7,9 @@ const reasons = [m.weigh_reason_piece, m.weigh_reason_agreed, m.weigh_reason_sto
 export const WeightReasons = ({ onChoose }: { onChoose: (reason: string) => void }) => (
   <div className="flex flex-wrap gap-2">
     {reasons.map((reason) => (
-      <Chip key={reason()} onClick={() => onChoose(reason())}>
+      <Button key={reason()} variant="ghost" onClick={() => onChoose(reason())}>
         {reason()}
-      </Chip>
+      </Button>
     ))}
   </div>
 );
