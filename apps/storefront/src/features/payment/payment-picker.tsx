@@ -49,10 +49,11 @@ export interface PartialPayment {
 /** The payment methods: saved ones, each method with its fields, and HB Money. */
 export function PaymentPicker({ payment, partial }: PaymentPickerProps) {
   const { options, option, choose } = payment;
+  const isPayable = options.some(isOpen);
   return (
     <div className="flex flex-col gap-4">
-      {partial && <PartialToggle partial={partial} />}
-      {!options.some(isOpen) && <p className="text-text-2">{m.payment_unavailable()}</p>}
+      {partial && <PartialToggle partial={partial} isPayable={isPayable} />}
+      {!isPayable && !partial?.used && <p className="text-text-2">{m.payment_unavailable()}</p>}
       <OptionGroup
         label={m.checkout_pay_method()}
         hideLabel
@@ -80,11 +81,16 @@ export function PaymentPicker({ payment, partial }: PaymentPickerProps) {
   );
 }
 
+interface PartialToggleProps {
+  partial: PartialPayment;
+  /** Whether a method takes the rest. Offers can require that HB Money pays less. */
+  isPayable: boolean;
+}
+
 function PartialToggle({
   partial: { wallet, remaining, used, onUse },
-}: {
-  partial: PartialPayment;
-}) {
+  isPayable,
+}: PartialToggleProps) {
   return (
     <div className="rounded-md bg-brand-soft p-3.5">
       <Checkbox
@@ -93,9 +99,11 @@ function PartialToggle({
         onChange={(event) => onUse(event.target.checked)}
       />
       <p role="status" className="ps-8 text-sm text-on-brand-soft">
-        {used && remaining !== undefined
-          ? m.payment_remaining({ amount: formatRupees(remaining) })
-          : m.payment_use_money_text()}
+        {!used || remaining === undefined
+          ? m.payment_use_money_text()
+          : isPayable
+            ? m.payment_remaining({ amount: formatRupees(remaining) })
+            : m.payment_money_refused()}
       </p>
     </div>
   );

@@ -80,8 +80,27 @@ describe('an offer for some payment methods', () => {
     expect(split(30_000)?.enabled).toBe(true);
     expect(split(29_999)).toMatchObject({
       enabled: false,
-      whyNot: 'UPI5 needs at least 50% paid this way. Use less HB Money, or none.',
+      whyNot: 'UPI5 needs at least 50% paid this way. Pay without HB Money.',
     });
+  });
+
+  it('sends no customer who uses too much HB Money to a method that it disables', () => {
+    const reasonOf = (mode: string, left: number, modes: string[]) =>
+      methodOf(mode, {
+        asked: [{ code: 'UPI5', modes, minimumShare: 50 }],
+        usesBoth: true,
+        payable: paise(60_000),
+        left: paise(left),
+      })?.whyNot;
+    expect(reasonOf('cod', 30_000, ['upi', 'cod'])).toBe(
+      'HB Money covers a part. Pay the rest online.',
+    );
+    expect(reasonOf('cod', 29_999, ['upi', 'cod'])).toBe(
+      'HB Money covers a part. Pay all of it without HB Money to use this method.',
+    );
+    expect(reasonOf('cod', 30_000, ['upi'])).toBe(
+      'UPI5 is not available with this payment method.',
+    );
   });
 
   it('keeps an earlier reason of a disabled method', () => {

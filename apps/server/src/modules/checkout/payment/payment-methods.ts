@@ -66,13 +66,28 @@ export const abovePayOnDeliveryLimit = (payable: Paise, limit: Paise): string | 
     ? `You can pay up to ${formatRupees(rupeesFromPaise(limit))} on delivery. Pay online or with HB Money.`
     : null;
 
-function doorReason(mode: PayOnDeliveryMode, asked: MethodsRequest): string | undefined {
+/** The reason against payment on delivery beside HB Money; it names only methods that are available. */
+function besideMoney(mode: PayOnDeliveryMode, asked: MethodsRequest, online: boolean): string {
+  const { payable, asked: offers } = asked;
+  const alone = paymentRefusal(offers, { mode, amount: payable, total: payable });
+  if (alone !== null) return alone;
+  return online
+    ? 'HB Money covers a part. Pay the rest online.'
+    : 'HB Money covers a part. Pay all of it without HB Money to use this method.';
+}
+
+/** `online`: whether a gateway takes the rest that HB Money leaves. */
+function doorReason(
+  mode: PayOnDeliveryMode,
+  asked: MethodsRequest,
+  online: boolean,
+): string | undefined {
   const { hub, usesBoth, payable, payOnDeliveryLimit, onDeliveryWhyNot } = asked;
   if (onDeliveryWhyNot !== undefined) return onDeliveryWhyNot;
   if (!hubAccepts(mode, hub)) return 'Not available in your area.';
   const tooMuch = abovePayOnDeliveryLimit(payable, payOnDeliveryLimit);
   if (tooMuch !== null) return tooMuch;
-  return usesBoth ? 'HB Money covers a part. Pay the rest online.' : undefined;
+  return usesBoth ? besideMoney(mode, asked, online) : undefined;
 }
 
 function storedReason({ balance, sufficient }: Stored['wallet']): string | undefined {
@@ -124,8 +139,11 @@ export function methodsFor(asked: MethodsRequest): PaymentMethod[] {
   const { open, left, stored } = asked;
   const least = left < minOnlinePaise ? 'Online payments start at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;
-  const offered = [
-    ...onlineMethods(asked.gateways, closed ?? least),
+  const online = onlineMethods(asked.gateways, closed ?? least).map((each) =>
+    byOffers(each, asked),
+  );
+  const takesRest = online.some(({ enabled }) => enabled);
+  const others = [
     walletMethod(asked, closed),
     method(
       'hbp',
@@ -136,9 +154,9 @@ export function methodsFor(asked: MethodsRequest): PaymentMethod[] {
       method(
         mode,
         `${doorDetails[mode]}${roundedText(asked.payable)}`,
-        closed ?? doorReason(mode, asked),
+        closed ?? doorReason(mode, asked, takesRest),
       ),
     ),
   ];
-  return offered.map((each) => byOffers(each, asked));
+  return [...online, ...others.map((each) => byOffers(each, asked))];
 }

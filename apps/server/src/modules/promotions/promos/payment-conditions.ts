@@ -22,7 +22,7 @@ export function paymentRefusal(
     if (!modes.includes(way)) return `${code} is not available with this payment method.`;
     const counted = modes.includes(walletMode) ? total : amount;
     if (counted * 100 < total * minimumShare) {
-      return `${code} needs at least ${minimumShare}% paid this way. Use less HB Money, or none.`;
+      return `${code} needs at least ${minimumShare}% paid this way. Pay without HB Money.`;
     }
   }
   return null;
