@@ -106,6 +106,8 @@ export const pick = z.object({
   quantity: z.string(),
   /** The combo that contains it. */
   comboName: z.string().optional(),
+  /** The ordered goods that a substitute replaces. */
+  insteadOf: z.string().optional(),
   orderedPacks: count,
   /** 0 where it is sold by the pack. */
   orderedGrams: grams,

@@ -134,7 +134,7 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
         </div>
         <OrderSide order={order} now={now} />
       </div>
-      <PickList order={ofNextDelivery(order)} hubName={hubName(order.adcCode)} now={now} />
+      <PickList order={ofNextDelivery(order)} hubName={hubName(order.adcCode)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConsoleOrder, PackingSlip } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
+import { weekdayDateText } from '@halal-basket/times';
 import { m } from '../../messages.ts';
-import { orderSlotText } from './order-labels.ts';
 import { gramsOrDash, gramsText } from './weights.ts';
 
 /** An order, or the packing slip of one of several. */
@@ -10,18 +10,20 @@ type SlipOrder = Pick<ConsoleOrder, keyof ConsoleOrder & keyof PackingSlip>;
 interface PickListProps {
   order: SlipOrder;
   hubName: string;
-  now: Date;
 }
 
 /**
  * The packing list that is delivered with the goods; only printed. Its type is large enough for
  * arm's length.
  */
-export const PickList = ({ order, hubName, now }: PickListProps) => (
+export const PickList = ({ order, hubName }: PickListProps) => (
   <div className="hidden text-black print:block">
     <div className="flex items-baseline justify-between gap-4 border-b-2 border-black pb-2">
       <p className="text-2xl font-heavy">{order.orderNo}</p>
-      <p className="text-xl font-bold">{orderSlotText(order, now)}</p>
+      {/* Paper is read on other days too: it has the date. */}
+      <p className="text-xl font-bold">
+        {weekdayDateText(order.slotDate)}, {order.slot}
+      </p>
     </div>
     <Destination order={order} hubName={hubName} />
     {order.gift?.message && (
@@ -34,7 +36,7 @@ export const PickList = ({ order, hubName, now }: PickListProps) => (
   </div>
 );
 
-function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
+function Destination({ order, hubName }: PickListProps) {
   const { deliveryAddress: address, dueAtDoor } = order;
   return (
     <div className="flex justify-between gap-6 py-3 text-md">
@@ -88,6 +90,11 @@ const PackList = ({ order: { picks } }: Pick<PickListProps, 'order'>) => (
             <span className="me-4 inline-block size-5 border-2 border-black align-middle" />
             <b>{pick.productName}</b> · {pick.sku}
             {pick.comboName && <span className="block ps-9 text-sm">{pick.comboName}</span>}
+            {pick.insteadOf && (
+              <span className="block ps-9 text-sm">
+                {m.item_instead_of({ name: pick.insteadOf })}
+              </span>
+            )}
           </td>
           <td className="py-2">{pick.cutLabel ?? '–'}</td>
           <td className="py-2 text-end text-xl font-heavy">{pick.orderedPacks}</td>

@@ -91,7 +91,7 @@ export function OrderTableView({ search, onSearch, adcCode, now }: OrderTableVie
           )}
         </div>
       )}
-      <PrintedSlips slips={print.slips} now={now} />
+      <PrintedSlips slips={print.slips} />
     </>
   );
 }

@@ -7,11 +7,10 @@ import { packsOfOrders } from './packs-of-orders.ts';
 
 interface PrintedSlipsProps {
   slips: readonly PackingSlip[];
-  now: Date;
 }
 
 /** Only printed: the packs of all orders on the first page, then each order's packing slip on its own. */
-export function PrintedSlips({ slips, now }: PrintedSlipsProps) {
+export function PrintedSlips({ slips }: PrintedSlipsProps) {
   const { hubName } = useSession();
   if (slips.length === 0) return null;
   return (
@@ -19,14 +18,14 @@ export function PrintedSlips({ slips, now }: PrintedSlipsProps) {
       <PacksTogether slips={slips} />
       {slips.map((slip) => (
         <div key={slip.orderNo} className="print:break-before-page">
-          <PickList order={slip} hubName={hubName(slip.adcCode)} now={now} />
+          <PickList order={slip} hubName={hubName(slip.adcCode)} />
         </div>
       ))}
     </>
   );
 }
 
-const PacksTogether = ({ slips }: Pick<PrintedSlipsProps, 'slips'>) => (
+const PacksTogether = ({ slips }: PrintedSlipsProps) => (
   <div className="hidden text-black print:block">
     <p className="border-b-2 border-black pb-2 text-2xl font-heavy">
       {m.slips_title({ count: slips.length })}

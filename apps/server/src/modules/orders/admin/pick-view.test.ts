@@ -10,7 +10,7 @@ const isWeighed = () => false;
 const order = (rest: object) =>
   ({ removals: [], substitutes: [], picks: [], ...rest }) as unknown as OrderRecord;
 
-it('names the substitute of a line, not the pack that the customer ordered', () => {
+it('names the substitute of a line, and the pack that it replaces', () => {
   const goat = { ...line, sku: 'GOAT', productName: 'Goat', pack: '500 g' };
   const leg = { sku: 'LEG', productName: 'Goat Leg', cutLabel: 'Small', pack: '400 g' };
   const substitutes = [{ ...leg, lineNo: 1, netGrams: 400, unitPrice: 0 }];
@@ -23,6 +23,7 @@ it('names the substitute of a line, not the pack that the customer ordered', () 
       sku: 'LEG',
       cutLabel: 'Small',
       quantity: '400 g',
+      insteadOf: 'Goat, 500 g',
       orderedPacks: 2,
       orderedGrams: 800,
     },

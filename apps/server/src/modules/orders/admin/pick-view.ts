@@ -2,12 +2,14 @@ import type { PackingSlip } from '@halal-basket/contract';
 import type { SoldByPack } from '../delivery/sold-by-pack.ts';
 import { type Pickable, goodsName, pickOf, toRecord } from '../delivery/weights.ts';
 import type { OrderRecord } from '../orders.sql.ts';
+import { substituteOf } from '../substitutes/substitutes.ts';
 
 type PickView = PackingSlip['picks'][number];
 
-function pickView(each: Pickable, { picks }: OrderRecord): PickView {
+function pickView(each: Pickable, order: OrderRecord): PickView {
   const { lineNo, partNo, sku, productName, cutLabel, pack, comboName, packs, grams } = each;
-  const picked = pickOf(picks, each);
+  const picked = pickOf(order.picks, each);
+  const line = order.lines[lineNo - 1];
   return {
     lineNo,
     partNo,
@@ -17,6 +19,7 @@ function pickView(each: Pickable, { picks }: OrderRecord): PickView {
     ...(cutLabel !== '' && { cutLabel }),
     quantity: pack,
     ...(comboName !== null && { comboName }),
+    ...(line && substituteOf(order, lineNo) && { insteadOf: goodsName(line) }),
     orderedPacks: packs,
     orderedGrams: grams,
     ...(picked && picked.packs !== null && { packs: picked.packs }),
