@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { adcCode, count, date, id, instant, orderNo, rupees, skuCode, text } from './basic.ts';
 import { priceDetails } from './cart.ts';
-import { gift, orderEdit, orderItem, orderState, paymentStatus, refund } from './order.ts';
+import {
+  gift,
+  orderEdit,
+  orderItem,
+  orderState,
+  paymentParts,
+  paymentStatus,
+  refund,
+} from './order.ts';
 import { address } from './address.ts';
 import { orderNote, pick } from './console-orders.ts';
 import { review, tint } from './product.ts';
@@ -154,6 +162,7 @@ export const consoleOrder = z.object({
   /** Whether picking can still be recorded. */
   canPick: z.boolean(),
   priceDetails,
+  paymentParts,
   refunds: z.array(refund),
   dueAtDoor: rupees,
   invoiceAvailable: z.boolean(),

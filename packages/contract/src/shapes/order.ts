@@ -42,7 +42,7 @@ export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /** The parts of a payment that HB Money and a gateway share; absent where one method paid all. */
-const paymentParts = z.array(z.object({ label: shopText, amount: rupees })).optional();
+export const paymentParts = z.array(z.object({ label: shopText, amount: rupees })).optional();
 
 /** One line of an order, as placed; of a combo with its parts. */
 export const orderItem = z.object({

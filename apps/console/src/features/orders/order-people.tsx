@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from '@halal-basket/contract';
-import { formatRupees } from '@halal-basket/money';
+import { formatRupees, formatRupeesExact } from '@halal-basket/money';
 import { Badge, Icon, KeyValue } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paymentText, paymentTone } from './order-labels.ts';
@@ -58,13 +58,23 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   );
 }
 
+/** The payment method; of a shared payment each method with its amount. */
+const PaymentMethod = ({ order: { paymentMode, paymentParts } }: { order: ConsoleOrder }) =>
+  paymentParts
+    ? paymentParts.map(({ label, amount }) => (
+        <span key={label} className="block">
+          {m.payment_part({ label, amount: formatRupeesExact(amount) })}
+        </span>
+      ))
+    : paymentMode;
+
 /** The payment, and the amount that the rider collects. */
 export function OrderPayment({ order }: { order: ConsoleOrder }) {
-  const { paymentMode, paymentStatus, dueAtDoor } = order;
+  const { paymentStatus, dueAtDoor } = order;
   return (
     <KeyValue
       items={[
-        { label: m.payment(), value: paymentMode },
+        { label: m.payment(), value: <PaymentMethod order={order} /> },
         {
           label: m.payment_state(),
           value: <Badge tone={paymentTone(paymentStatus)}>{paymentText(paymentStatus)}</Badge>,

@@ -35,7 +35,7 @@ import { canHold, waitsOnHold } from '../changes/hold-order.ts';
 import { canReduce } from '../changes/plan-removals.ts';
 import { mergesInto, shipmentsToSplit } from '../split/split-plan.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
-import { itemCountOf, itemsOf } from '../tracking/order-view.ts';
+import { itemCountOf, itemsOf, paymentViewOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
 import { selectNotes } from './order-notes.sql.ts';
 import type { OrderCard } from './order-board.sql.ts';
@@ -207,6 +207,7 @@ export async function consoleOrderOf(
 ): Promise<ConsoleOrder> {
   const { order, hub } = await orderForStaff(q, staff, orderNo);
   const payment = await paymentOf(q, orderNo);
+  const { parts } = paymentViewOf(order, payment);
   const customer = await customerById(q, order.customerId);
   return {
     ...boardOrderOf(cardOf(order), {
@@ -222,6 +223,7 @@ export async function consoleOrderOf(
     picks: picksOf(order, await soldByPackAt(q, order.hubId)),
     canPick: may(staff, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
+    ...(parts && { paymentParts: parts }),
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
     dueAtDoor: rupeesFromPaise(
       sumPaise(order.shipments.map((each) => dueAfterPicking(order, each, payment))),

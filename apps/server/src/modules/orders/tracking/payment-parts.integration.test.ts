@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
 import { anOrderToPay, fillWallet, payBy, reportSuccess } from '../../../testing/paying.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { withPayingShop } from '../../../testing/with-paying-shop.ts';
 
@@ -25,6 +26,9 @@ it('shows both parts of a payment by card and HB Money', async () => {
   const params = { orderNo };
   expect((await buyer.call('orderDetails', { params })).payment).toMatchObject(payment);
   expect((await buyer.call('orderConfirmation', { params })).payment).toMatchObject(payment);
+  const owner = await aStaffMember(shop, 'owner');
+  const { paymentParts } = await owner.call('consoleOrder', { params });
+  expect(paymentParts).toEqual(payment.parts);
 });
 
 it('shows one method where it paid all', async () => {
