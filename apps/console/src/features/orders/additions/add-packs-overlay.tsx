@@ -13,7 +13,7 @@ import {
 } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../../overlays/overlay-inputs.ts';
@@ -49,6 +49,7 @@ export function AddPacksOverlay({ orderNo, ...frame }: OverlayInputs['addPacks']
   const [payment, setPayment] = useState<Payment | null>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
   const price = usePrice(orderNo, chosen);
   const shown = chosen.length > 0 && !price.isError ? price.data : undefined;
   const open = shown?.ways.filter(({ whyNot }) => whyNot === undefined) ?? [];
@@ -64,6 +65,9 @@ export function AddPacksOverlay({ orderNo, ...frame }: OverlayInputs['addPacks']
   );
   const send = () => {
     setChecked(true);
+    // Below many packs found, the missing choice is out of sight.
+    const missing = !way ? '[type=radio]:enabled' : !isAgreed && '[type=checkbox]';
+    if (missing) choices.current?.querySelector<HTMLElement>(missing)?.focus();
     if (!shown || !way || !isAgreed || price.isPlaceholderData) return;
     add.mutate(
       { payment: way, expectedAmount: shown.amount },
@@ -93,7 +97,7 @@ export function AddPacksOverlay({ orderNo, ...frame }: OverlayInputs['addPacks']
       {order && <Packs order={order} chosen={chosen} onChange={setChosen} />}
       <PriceOf query={price} isWanted={chosen.length > 0}>
         {shown && (
-          <>
+          <div ref={choices}>
             <div className="mt-4 rounded-md border border-line p-4">
               <OrderBill prices={shown.priceDetails} />
             </div>
@@ -103,7 +107,7 @@ export function AddPacksOverlay({ orderNo, ...frame }: OverlayInputs['addPacks']
               checked={isAgreed}
               onChange={(event) => setAgreed(event.target.checked)}
             />
-          </>
+          </div>
         )}
       </PriceOf>
     </Overlay>
@@ -198,7 +202,7 @@ const Ways = ({ ways, value, onChange }: WaysProps) => (
       const way = ways.find((each) => each.payment === payment);
       if (way) onChange(way.payment);
     }}
-    className="pt-4"
+    className="mt-4"
   >
     {ways.map(({ payment, whyNot }) => (
       <OptionTile
