@@ -1,6 +1,12 @@
 import type { Pick } from '@halal-basket/contract';
 import { expect, it } from 'vitest';
-import { changedPicks, shownQuantity, withoutSaved } from './picked-quantities.ts';
+import {
+  changedPicks,
+  hasUnsaved,
+  isQuantity,
+  shownQuantity,
+  withoutSaved,
+} from './picked-quantities.ts';
 
 const pick = (lineNo: number, recorded: Partial<Pick> = {}): Pick => ({
   lineNo,
@@ -27,6 +33,19 @@ it('sends only the quantities that were typed and differ from the recorded ones'
 it('sends nothing for an empty or unreadable quantity', () => {
   const picks = [pick(1, { grams: 490 }), pick(2)];
   expect(changedPicks(picks, { '1/0': '', '2/0': '5oo' }, {})).toEqual([]);
+});
+
+it('accepts whole numbers, and a field that is empty until the goods are picked', () => {
+  expect(['', '0', '1020', '999999'].map(isQuantity)).toEqual([true, true, true, true]);
+  expect(['1.02', '1,020', '500 g', '-5', '1000000'].some(isQuantity)).toBe(false);
+});
+
+it('has unsaved quantities while a typed one differs from the recorded one', () => {
+  const picks = [pick(1, { grams: 490 }), pick(2)];
+  expect(hasUnsaved(picks, {})).toBe(false);
+  expect(hasUnsaved(picks, { '1/0': '490' })).toBe(false);
+  expect(hasUnsaved(picks, { '2/0': '505' })).toBe(true);
+  expect(hasUnsaved(picks, { '2/0': '5oo' })).toBe(true);
 });
 
 it('sends the reason of the weight that it was given for', () => {

@@ -25,6 +25,9 @@ const recordedOf = (pick: Pick): string =>
 export const shownQuantity = (pick: Pick, typed: TextOfPick): string =>
   typed[keyOfPick(pick)] ?? recordedOf(pick);
 
+/** Whether a text can be saved as a quantity, or is not entered yet. */
+export const isQuantity = (text: string): boolean => /^\d{0,6}$/.test(text);
+
 /** The typed whole numbers that differ from the recorded ones: others would undo the work of another packer. */
 export const changedPicks = (
   picks: readonly Pick[],
@@ -33,7 +36,7 @@ export const changedPicks = (
 ): PickedQuantity[] =>
   picks.flatMap((pick) => {
     const text = shownQuantity(pick, typed);
-    if (!/^\d{1,6}$/.test(text) || text === recordedOf(pick)) return [];
+    if (text === '' || !isQuantity(text) || text === recordedOf(pick)) return [];
     const { lineNo, partNo } = pick;
     const reason = reasons[keyOfPick(pick)];
     return [
@@ -45,6 +48,10 @@ export const changedPicks = (
       },
     ];
   });
+
+/** Whether a typed text differs from the recorded quantity, also one that cannot be saved. */
+export const hasUnsaved = (picks: readonly Pick[], typed: TextOfPick): boolean =>
+  picks.some((pick) => shownQuantity(pick, typed) !== recordedOf(pick));
 
 /** The texts of the other picks. */
 export const withoutPick = (texts: TextOfPick, pick: Pick): TextOfPick =>

@@ -5,16 +5,20 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { orderQueries } from './order-queries.ts';
 import {
   type TextOfPick,
   changedPicks,
+  hasUnsaved,
+  isQuantity,
   isWeighed,
   keyOfPick,
   shownQuantity,
   withoutPick,
   withoutSaved,
 } from './picked-quantities.ts';
+import { gramsText } from './weights.ts';
 import { WeightReasons } from './weight-reasons.tsx';
 
 /** The goods; of an order with several deliveries, with the time of theirs. */
@@ -75,6 +79,7 @@ function usePicking({ orderNo, picks }: ConsoleOrder) {
       setReasons(given);
       send({ typed, reasons: given });
     },
+    hasUnsaved: hasUnsaved(picks, typed),
     hasChanges: changedPicks(picks, typed, reasons).length > 0,
     busy: save.isPending,
     send: () => send({ typed, reasons }),
@@ -92,7 +97,8 @@ export function WeighForm({ order }: { order: ConsoleOrder }) {
         form.send();
       }}
     >
-      <h2 className="font-bold">{m.picking_title()}</h2>
+      <LeaveGuard dirty={form.hasUnsaved} />
+      <h2 className="text-md font-bold">{m.picking_title()}</h2>
       <p className="mb-3 text-sm text-text-2">{m.picking_line()}</p>
       <div className="grid items-end gap-4 md:grid-cols-2">
         {order.picks.map((pick) => {
@@ -107,10 +113,16 @@ export function WeighForm({ order }: { order: ConsoleOrder }) {
                 }
                 hint={
                   isWeighed(pick)
-                    ? m.picking_ordered_grams({ grams: pick.orderedGrams.toLocaleString('en-IN') })
-                    : m.picking_ordered_packs({ packs: String(pick.orderedPacks) })
+                    ? m.picking_ordered_grams({ grams: gramsText(pick.orderedGrams) })
+                    : m.picking_ordered_packs({ count: pick.orderedPacks })
                 }
-                error={isOutside ? m.weigh_outside() : undefined}
+                error={
+                  isOutside
+                    ? m.weigh_outside()
+                    : isQuantity(shownQuantity(pick, form.typed))
+                      ? undefined
+                      : m.picking_not_whole()
+                }
                 inputMode="numeric"
                 maxLength={6}
                 value={shownQuantity(pick, form.typed)}
