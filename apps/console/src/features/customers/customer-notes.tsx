@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { customerQueries } from './customer-queries.ts';
@@ -56,20 +57,22 @@ function NewNote({ customerId, onAdded }: { customerId: number; onAdded: () => P
   const { caller } = useConsole();
   const [words, setWords] = useState('');
   const add = useMutation({
-    mutationFn: () =>
-      caller.call('consoleAddCustomerNote', { params: { customerId }, body: { words } }),
-    onSuccess: async () => {
-      setWords('');
+    mutationFn: (note: string) =>
+      caller.call('consoleAddCustomerNote', { params: { customerId }, body: { words: note } }),
+    onSuccess: async (_, note) => {
+      // A note that is typed meanwhile stays.
+      setWords((typed) => (typed === note ? '' : typed));
       await onAdded();
     },
   });
   const { fields } = callErrorOf(add.error) ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!add.isPending) add.mutate();
+    if (!add.isPending) add.mutate(words);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <LeaveGuard dirty={words.trim() !== ''} />
       <TextArea
         label={m.customer_note_label()}
         hint={m.customer_note_hint()}

@@ -15,6 +15,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import type { ProductForEditing } from './product-values.ts';
 import { FileInput } from '../../shared/file-input.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
 
@@ -186,6 +187,7 @@ function PictureWords({ picture, place, onSave }: PictureWordsProps) {
   };
   return (
     <span className="flex min-w-44 flex-1 flex-col gap-1">
+      <LeaveGuard dirty={changed} />
       <TextInput
         ref={input}
         label={m.picture_alt({ place: String(place) })}

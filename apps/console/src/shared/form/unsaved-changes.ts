@@ -1,11 +1,20 @@
-/** The forms of this page with changes that leaving it would lose. */
-const forms = new Set<symbol>();
-
-/** Adds a form until the returned function is called. */
-export function addUnsavedChanges(): () => void {
-  const form = Symbol('form');
-  forms.add(form);
-  return () => void forms.delete(form);
+/** Changes of a form that leaving its page would lose. */
+export interface UnsavedChanges {
+  /** Whether they are the first of the page: only one form asks before it is left. */
+  areFirst: () => boolean;
+  remove: () => void;
 }
 
-export const hasUnsavedChanges = (): boolean => forms.size > 0;
+const all = new Set<UnsavedChanges>();
+
+/** Notes unsaved changes until they are removed. */
+export function addUnsavedChanges(): UnsavedChanges {
+  const changes: UnsavedChanges = {
+    areFirst: () => all.values().next().value === changes,
+    remove: () => void all.delete(changes),
+  };
+  all.add(changes);
+  return changes;
+}
+
+export const hasUnsavedChanges = (): boolean => all.size > 0;

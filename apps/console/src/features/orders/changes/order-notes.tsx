@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
 import { whenText } from '@halal-basket/times';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Notes of staff and messages to the customer, with a field for a new note. */
@@ -23,9 +24,14 @@ export function OrderNotes({ order, now }: { order: ConsoleOrder; now: Date }) {
         className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim()) add.mutate(text.trim(), { onSuccess: () => setText('') });
+          if (!text.trim()) return;
+          add.mutate(text.trim(), {
+            // A note that is typed meanwhile stays.
+            onSuccess: () => setText((typed) => (typed === text ? '' : typed)),
+          });
         }}
       >
+        <LeaveGuard dirty={text.trim() !== ''} />
         <TextArea
           label={m.note_text()}
           hint={m.note_hint()}
