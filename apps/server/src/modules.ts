@@ -81,7 +81,7 @@ export const modules: readonly Module[] = [
   }),
   membershipModule,
   promotionsModule({ valueOfPoint, keptOfOrder }),
-  referralModule,
+  referralModule({ keptOfOrder }),
   pricingModule,
   stockModule({ subscribedPacks }),
   slotsModule,

@@ -21,13 +21,13 @@ const countPlaced: Subscriber<'order.moved'> = async ({ tx, clock }, orders) => 
 };
 
 /**
- * Reads the part of an order that is left after its edits and refunds: whether no goods are, and the paise of its
- * price. Null for an unknown number.
+ * Reads the part of an order that is left after its edits and refunds: whether goods were refunded, whether all were,
+ * and the paise of its price that are kept. Null for an unknown number.
  */
 export type KeptOfOrder = (
   q: Queryable,
   orderNo: string,
-) => Promise<{ isWhole: boolean; kept: number } | null>;
+) => Promise<{ isRefunded: boolean; isWhole: boolean; kept: number } | null>;
 
 /**
  * Counts a placed order and may issue a scratch card, credited with the delivery. A cancelled order

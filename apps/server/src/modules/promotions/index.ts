@@ -1,3 +1,4 @@
+export type { KeptOfOrder } from './events.ts';
 export type { AppliedBenefit, Benefit } from './promos/benefit.ts';
 export { draftPromo, followCategory, newPromo } from './promos/promo-editing.ts';
 export {
@@ -10,7 +11,11 @@ export {
 export { type KeptOffer, limitedTo, offersAfterEdit } from './promos/kept-offers.ts';
 export { type RedeemedPromo, selectRedeemedBy as offersOfOrder } from './promos/kept-offers.sql.ts';
 export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';
-export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts';
+export {
+  type Promo,
+  selectByCode as promoWithCode,
+  selectFirstPlaced as firstPlacedAt,
+} from './promos/promo.sql.ts';
 export { buyerOf, currentPromos } from './promos/promos.ts';
 export { newScratchRule } from './scratch-cards/scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch-cards/scratch.ts';

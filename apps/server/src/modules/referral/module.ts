@@ -1,12 +1,14 @@
-import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { type Module, defineModule, mergeRoutes } from '../../platform/module.ts';
+import type { KeptOfOrder } from '../promotions/index.ts';
 import { referralAdminRoutes } from './admin-routes.ts';
 import { referralSubscribers } from './events.ts';
 import { referralData } from './personal-data.ts';
 import { referralRoutes } from './routes.ts';
 
-export const referralModule = defineModule({
-  name: 'referral',
-  routes: mergeRoutes(referralRoutes, referralAdminRoutes),
-  subscribers: referralSubscribers,
-  personalData: referralData,
-});
+export const referralModule = ({ keptOfOrder }: { keptOfOrder: KeptOfOrder }): Module =>
+  defineModule({
+    name: 'referral',
+    routes: mergeRoutes(referralRoutes, referralAdminRoutes),
+    subscribers: referralSubscribers(keptOfOrder),
+    personalData: referralData,
+  });

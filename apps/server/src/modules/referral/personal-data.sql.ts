@@ -32,14 +32,11 @@ export async function endReferralsOf(
   await tx.run(sql`
     delete from referral.referral
     where (referee_id = ${customerId} or referrer_id = ${customerId})
-      and state in ('PENDING', 'REVIEW')`);
+      and state <> 'REWARDED'`);
 }
 
-/**
- * Friends of the closed account count for the other one. Its own code moves where the other account has
- * none. A person is referred once, and never by themselves.
- */
-export async function mergeReferrals(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+/** Friends of the closed account count for the other one. Its code moves where the other account has none. */
+export async function moveFriends(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
   await tx.run(sql`
     update referral.code set customer_id = ${to}
     where customer_id = ${from}
@@ -47,6 +44,25 @@ export async function mergeReferrals(tx: Tx, { from, to }: MergedCustomers): Pro
   await tx.run(sql`
     update referral.referral set referrer_id = ${to}
     where referrer_id = ${from} and referee_id <> ${to}`);
+}
+
+/**
+ * Leaves the person one referral: the rewarded one, else the first, and none by themselves. Rewards that both accounts
+ * have stay, each with its account, so that a refund still claws it back.
+ */
+export async function keepOneReferral(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  const both = [from, to];
+  await tx.run(sql`
+    delete from referral.referral
+    where referee_id = any(${both}::bigint[]) and referrer_id = any(${both}::bigint[])
+      and state <> 'REWARDED'`);
+  await tx.run(sql`
+    delete from referral.referral as later
+    where referee_id = any(${both}::bigint[]) and state <> 'REWARDED' and exists (
+      select from referral.referral as kept
+      where kept.referee_id = any(${both}::bigint[]) and kept.referee_id <> later.referee_id
+        and (kept.state = 'REWARDED'
+             or (kept.created_at, kept.referee_id) < (later.created_at, later.referee_id)))`);
   await tx.run(sql`
     update referral.referral set referee_id = ${to}
     where referee_id = ${from} and referrer_id <> ${to}

@@ -1,9 +1,9 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { mergeReferrals } from './merge-referrals.ts';
 import {
   endReferralsOf,
   selectCodesForExport,
   selectReferralsForExport,
-  mergeReferrals,
 } from './personal-data.sql.ts';
 
 export const referralData: PersonalData = {

@@ -107,6 +107,9 @@ export const deletePending = (tx: Tx, refereeId: number, code: string) =>
     delete from referral.referral
     where referee_id = ${refereeId} and code = ${code} and state = 'PENDING'`);
 
+export const deleteReferral = (tx: Tx, refereeId: number) =>
+  tx.run(sql`delete from referral.referral where referee_id = ${refereeId}`);
+
 /** Records the delivered order, rewarded or waiting for staff. */
 export const setState = (
   tx: Tx,

@@ -5,9 +5,9 @@ import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { publicReference } from '../../platform/ids.ts';
 import { monthStart } from '../../platform/days.ts';
-import { shareDevice } from '../identity/index.ts';
+import { lockCustomers, shareDevice } from '../identity/index.ts';
 import { shareAddress } from '../location/index.ts';
-import { buyerOf } from '../promotions/index.ts';
+import { type KeptOfOrder, buyerOf } from '../promotions/index.ts';
 import { creditReward, clawBackReward } from '../wallet/index.ts';
 import {
   type ReferralRow,
@@ -15,6 +15,7 @@ import {
   countRewarded,
   deleteGuestCode,
   deletePending,
+  deleteReferral,
   insertCode,
   insertReferral,
   lockReferral,
@@ -126,6 +127,10 @@ export async function applyCodeAtLogin(
   });
 }
 
+/** The key of one of both rewards: by role, because a merge of accounts changes the numbers of customers. */
+const keyOfReward = (rewardKey: string, role: 'friend' | 'referrer'): string =>
+  `${rewardKey}:${role}`;
+
 /** Rewards both customers with HB Money, once for the order. */
 export async function reward(
   tx: Tx,
@@ -135,20 +140,26 @@ export async function reward(
   const rules = (await selectRules(tx)) ?? refuse('NOT_FOUND');
   const rewardKey = `referral:${refereeId}:${orderNo ?? ''}`;
   const common = { reason: 'referral', reference: '', now };
-  for (const [customerId, amount] of [
-    [refereeId, rules.friendReward],
-    [referrerId, rules.referrerReward],
+  for (const [role, customerId, amount] of [
+    ['friend', refereeId, rules.friendReward],
+    ['referrer', referrerId, rules.referrerReward],
   ] as const) {
     if (amount === 0) continue;
-    await creditReward(tx, { ...common, key: `${rewardKey}:${customerId}`, customerId, amount });
+    await creditReward(tx, { ...common, key: keyOfReward(rewardKey, role), customerId, amount });
   }
   await saveReward(tx, refereeId, rules.referrerReward, rewardKey);
 }
 
+/** Whether the friend keeps less of a refunded order than the referrer’s reward. */
+const isLost = (
+  { isWhole, kept }: { isWhole: boolean; kept: number },
+  referrerReward: Paise,
+): boolean => isWhole || kept < referrerReward;
+
 /**
  * Handles a refund of the rewarded order. When the friend keeps less than the referrer’s reward,
- * both rewards are clawed back and the friend’s next delivered order counts. A referral that staff
- * refused stays refused and cannot be rewarded for that order any more.
+ * both rewards are clawed back and the friend’s next delivered order counts, unless one of the accounts was closed. A
+ * referral that staff refused stays refused and cannot be rewarded for that order any more.
  */
 export async function clawBackForRefund(
   tx: Tx,
@@ -158,33 +169,40 @@ export async function clawBackForRefund(
   if (!referral) return;
   const { refereeId, referrerId, rewardKey, state } = referral;
   const least = referral.reward ?? (await selectRules(tx))?.referrerReward ?? zeroPaise;
-  const isLost = isWhole || kept < least;
-  if (!isLost) return;
+  if (!isLost({ isWhole, kept }, least)) return;
   if (state === 'REFUSED') {
     await saveOrderRefunded(tx, refereeId, now);
     return;
   }
   if (rewardKey !== null) {
     // The referrer’s statement shows no number of the friend’s order.
-    for (const [customerId, reference] of [
-      [refereeId, orderNo],
-      [referrerId, ''],
+    for (const [role, reference] of [
+      ['friend', orderNo],
+      ['referrer', ''],
     ] as const) {
-      await clawBackReward(tx, { key: `${rewardKey}:${customerId}`, reference, now });
+      await clawBackReward(tx, { key: keyOfReward(rewardKey, role), reference, now });
     }
   }
-  await reopenReferral(tx, refereeId);
+  const areOpen = (await lockCustomers(tx, [refereeId, referrerId])).length === 2;
+  if (areOpen) await reopenReferral(tx, refereeId);
+  else await deleteReferral(tx, refereeId);
+}
+
+interface Delivered {
+  refereeId: number;
+  orderNo: string;
+  kept: Awaited<ReturnType<KeptOfOrder>>;
+  now: Date;
 }
 
 /**
- * Rewards both customers at the delivery of the friend’s first order. Families share homes and devices, so a
- * shared device or address, and rewards above the monthly cap, wait for staff.
+ * Rewards both customers at the delivery of the friend’s first order. An order that was refunded before counts like
+ * one that is refunded later: the next one earns the rewards. Families share homes and devices, so a shared device or
+ * address, and rewards above the monthly cap, wait for staff.
  */
 export async function rewardFirstDelivery(
   tx: Tx,
-  refereeId: number,
-  orderNo: string,
-  now: Date,
+  { refereeId, orderNo, kept, now }: Delivered,
 ): Promise<void> {
   const referral = await lockReferral(tx, refereeId);
   if (referral?.state !== 'PENDING') return;
@@ -197,6 +215,7 @@ export async function rewardFirstDelivery(
     await selectRules(tx),
   ];
   if (!rules) return;
+  if (kept?.isRefunded && isLost(kept, rules.referrerReward)) return;
   const doubts = [
     ...(sameDevice ? ['device'] : []),
     ...(sameAddress ? ['address'] : []),

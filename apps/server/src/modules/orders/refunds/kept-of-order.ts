@@ -11,11 +11,13 @@ import { goodsOnly, keptAfter } from './refunds.ts';
 export async function keptOfOrder(
   q: Queryable,
   orderNo: string,
-): Promise<{ isWhole: boolean; kept: Paise } | null> {
+): Promise<{ isRefunded: boolean; isWhole: boolean; kept: Paise } | null> {
   const order = await selectOrder(q, orderNo);
   if (!order) return null;
   const left = sumPaise(refundableOf(order).lines.map(({ amount }) => amount));
   return {
+    // The customer returned nothing for a difference in weight.
+    isRefunded: order.refunds.some(({ cause }) => cause !== 'weight'),
     isWhole: left === 0 && order.refunds.some(({ lines }) => lines.length > 0),
     kept: keptAfter(order, { ...goodsOnly([]), cause: 'change' }),
   };

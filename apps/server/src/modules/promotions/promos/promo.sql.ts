@@ -195,6 +195,18 @@ export const selectBuyer = (q: Queryable, customerId: number) =>
     ),
   );
 
+const firstRow = z.object({ at: z.date().nullable() });
+
+/** When the customer placed the first order that was not cancelled; null before it. */
+export const selectFirstPlaced = async (q: Queryable, customerId: number): Promise<Date | null> =>
+  (
+    await q.one(
+      firstRow,
+      sql`select min(placed_at) as at from promotions.placed_order
+          where customer_id = ${customerId} and not is_cancelled`,
+    )
+  ).at;
+
 /** Records placed orders; a repeated one changes nothing. */
 export const notePlaced = (
   tx: Tx,
