@@ -20,7 +20,7 @@ describe('the address of a page in a language', () => {
     expect(withLocale(locale, path)).toBe(address);
   });
 
-  it('gives back the language and the path that it was made of', () => {
+  it('returns the language and the path that it was made of', () => {
     const names = fc.array(fc.constantFrom('chicken', 'curry-cut', 'my', 'order', 'x y', 'इ'));
     const paths = fc.tuple(names, fc.constantFrom('', '?q=hi', '#hi'));
     fc.assert(

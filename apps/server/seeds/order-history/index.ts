@@ -100,7 +100,7 @@ async function toItsEnd(
     body: { reason: 'DAMAGED', description, items: [{ sku, quantity: 1 }], refundTo: 'wallet' },
   });
   shop.wait(40);
-  await shop.giveBack({ complaintNo, orderNo, sku }, answer);
+  await shop.refundComplaint({ complaintNo, orderNo, sku }, answer);
 }
 
 /** Moves the order to its state at `now`: with the rider if its slot has begun, otherwise confirmed. */

@@ -136,7 +136,7 @@ export class SimulatedShop {
   }
 
   /** Customer support refunds a product to the customer's chosen destination. */
-  async giveBack(
+  async refundComplaint(
     { complaintNo, orderNo, sku }: { complaintNo: string; orderNo: string; sku: string },
     answer: string,
   ): Promise<void> {

@@ -1,10 +1,5 @@
 import { type Paise, paise, zeroPaise } from '@halal-basket/money';
-import {
-  giveBackOrder,
-  lockOrderRecord,
-  moveOrder,
-  refundableOf,
-} from '../modules/orders/index.ts';
+import { refundOrder, lockOrderRecord, moveOrder, refundableOf } from '../modules/orders/index.ts';
 import { type Shop, aPlacedOrder } from './buyer.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -44,7 +39,7 @@ export async function refundGoods(
   await db.transaction(async (tx) => {
     const order = await lockOrderRecord(tx, orderNo);
     if (!order) throw new Error(`No order ${orderNo}`);
-    await giveBackOrder(tx, order, {
+    await refundOrder(tx, order, {
       lines: refundableOf(order).lines.map(({ lineNo, amount }) => ({
         lineNo,
         amount: lineNo === 1 ? paise(amount - kept) : amount,

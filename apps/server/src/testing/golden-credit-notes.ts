@@ -83,7 +83,7 @@ export const goldenCreditNotes: Golden[] = [
     },
   ],
   [
-    'a membership of ₹799 of which ₹532.67 is given back',
+    'a membership of ₹799 of which ₹532.67 is refunded',
     () => last(noteOf(membership(79_900), { ...none, membership: paise(53_267) })),
     {
       title: 'Credit Note',

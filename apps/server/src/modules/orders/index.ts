@@ -108,7 +108,7 @@ export { selectOrderNosOf as orderNosOf } from './personal-data.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { selectComplaintsOf as complaintsOf } from './complaints/complaints.sql.ts';
 export { refundComplaint } from './complaints/complaints.ts';
-export { refundOrder as giveBackOrder, recordGatewayRefund, refundKey } from './refunds/refunds.ts';
+export { refundOrder, recordGatewayRefund, refundKey } from './refunds/refunds.ts';
 export { keptOfOrder } from './refunds/kept-of-order.ts';
 export { refundableOf } from './refunds/refundable.ts';
 export {

@@ -12,7 +12,7 @@ import {
 import {
   type Actor,
   actorText,
-  giveBackOrder,
+  refundOrder,
   expireAtMemberPrice,
   lockOpenOrder,
   lockOrderRecord,
@@ -52,7 +52,7 @@ async function refundWithOrder(
 ): Promise<ReturnedMembership['to']> {
   const { reference, actor, now } = returning;
   const order = (await lockOrderRecord(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND');
-  const refundId = await giveBackOrder(tx, order, {
+  const refundId = await refundOrder(tx, order, {
     lines: [],
     delivery: zeroPaise,
     membership: amount,

@@ -28,7 +28,7 @@ describe('planRemovals', () => {
     expect(planRemovals(order, [{ lineNo: 1, packs: 3 }])).toEqual([]);
   });
 
-  it('gives back the whole price of a line, in however many steps', () => {
+  it('refunds the whole price of a line, in however many steps', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), steps, (net, wanted) => {

@@ -40,7 +40,7 @@ async function aPaidOrder(): Promise<ToPay & { pgOrderId: string }> {
   return { ...bought, pgOrderId };
 }
 
-const giveBack = (reference: string, amount: number, more: object = {}) =>
+const refund = (reference: string, amount: number, more: object = {}) =>
   shop.db.transaction((tx) =>
     requestRefund(tx, {
       kind: 'order',
@@ -61,7 +61,7 @@ describe('refunds', () => {
   it('D16: one that the gateway fails to send waits for staff, and is shown as such', async () => {
     await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
     const { orderNo, pgOrderId } = await aPaidOrder();
-    await giveBack(orderNo, 5000);
+    await refund(orderNo, 5000);
     await shop.runJobs();
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
     await after(shop, { minutes: 13 * 60 });
@@ -97,7 +97,7 @@ describe('refunds', () => {
   it('D17: one whose answer is lost is sent again with the same key: the money leaves once', async () => {
     const { orderNo, pgOrderId } = await aPaidOrder();
     await faults('lost');
-    await giveBack(orderNo, 5000);
+    await refund(orderNo, 5000);
     await shop.runJobs();
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 REQUESTED']);
     await faults('502', 'html', '429');
@@ -117,7 +117,7 @@ describe('refunds', () => {
     const { action, fields } = await sandbox.payPayu(payuForm(started));
     await postBack(shop, action, fields);
     await faults('lost');
-    await giveBack(bought.orderNo, 7000);
+    await refund(bought.orderNo, 7000);
     await shop.runJobs();
     await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
     await after(shop, { minutes: 2 });
@@ -129,7 +129,7 @@ describe('refunds', () => {
 
   it('are reported by the gateways’ webhooks too', async () => {
     const { orderNo } = await aPaidOrder();
-    await giveBack(orderNo, 4000);
+    await refund(orderNo, 4000);
     const seen = await webhooksSeen(shop);
     await shop.runJobs();
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
@@ -142,7 +142,7 @@ describe('refunds', () => {
     const part = Math.floor(payable / 10) - 1;
     const asked = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
-        giveBack(orderNo, part, {
+        refund(orderNo, part, {
           key: `test:${orderNo}:${index % 50}`,
           to: index % 2 === 0 ? 'source' : 'wallet',
         }),
@@ -163,11 +163,11 @@ describe('refunds', () => {
   it('of cash go to HB Money, and an unpaid order gets none', async () => {
     const bought = await anOrderToPay(shop);
     await payBy(bought, 'cod');
-    await expect(giveBack(bought.orderNo, 100)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    await expect(refund(bought.orderNo, 100)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
     await shop.db.transaction((tx) =>
       collect(tx, bought.orderNo, { deliveryNo: 1, now: shop.clock.now() }),
     );
-    await giveBack(bought.orderNo, 100);
+    await refund(bought.orderNo, 100);
     expect(await refundsIn(shop, bought.orderNo)).toEqual(['wallet 100 PROCESSED']);
   });
 });

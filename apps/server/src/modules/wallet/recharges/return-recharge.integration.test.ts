@@ -39,7 +39,7 @@ const balances = async (who: TestClient) => {
   const { balance, paidIn, rewardCash } = (await who.call('walletTransactions')).walletData;
   return { balance, paidIn, rewardCash };
 };
-const giveBack = (rechargeTxnNo: string, client = care, headers = aKey()) =>
+const returnRecharge = (rechargeTxnNo: string, client = care, headers = aKey()) =>
   client.send('consoleReturnRecharge', {
     params: { rechargeTxnNo },
     body: { reason: 'Charged by mistake' },
@@ -64,7 +64,7 @@ describe('works', () => {
     const { shop } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await charged(who, 500);
-    const answers = await Promise.all([1, 2].map(() => giveBack(rechargeTxnNo)));
+    const answers = await Promise.all([1, 2].map(() => returnRecharge(rechargeTxnNo)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 200)?.data).toEqual({ returned: 500 });
     expect(answers.find(({ status }) => status === 409)?.errorCode).toBe('RECHARGE_SPENT');
@@ -87,10 +87,10 @@ describe('works', () => {
     const first = await charged(who, 500);
     const second = await charged(who, 300);
     await grant(first, 100);
-    expect((await giveBack(second)).data).toEqual({ returned: 300 });
-    expect((await giveBack(first)).data).toEqual({ returned: 500 });
+    expect((await returnRecharge(second)).data).toEqual({ returned: 300 });
+    expect((await returnRecharge(first)).data).toEqual({ returned: 500 });
     expect(await balances(who)).toEqual({ balance: 100, paidIn: 0, rewardCash: 100 });
-    expect(await giveBack(first)).toMatchObject({ status: 409, errorCode: 'RECHARGE_SPENT' });
+    expect(await returnRecharge(first)).toMatchObject({ status: 409, errorCode: 'RECHARGE_SPENT' });
     await expectBalancedBooks(shop);
   });
 
@@ -99,8 +99,8 @@ describe('works', () => {
     const rechargeTxnNo = await charged(who, 250);
     const headers = aKey();
     const [one, two] = [
-      await giveBack(rechargeTxnNo, care, headers),
-      await giveBack(rechargeTxnNo, care, headers),
+      await returnRecharge(rechargeTxnNo, care, headers),
+      await returnRecharge(rechargeTxnNo, care, headers),
     ];
     expect([one.data, two.data]).toEqual([{ returned: 250 }, { returned: 250 }]);
     const owner = await aStaffMember(world.shop, 'owner');
@@ -114,7 +114,7 @@ describe('refuses', () => {
     const who = await aCustomer(world.shop);
     const { rechargeTxnNo = '' } = await who.call('rechargeWallet', { body: {} });
     for (const number of [rechargeTxnNo, 'HBRNOTTHERE2345']) {
-      expect(await giveBack(number)).toMatchObject({ errorCode: 'RECHARGE_NOT_FOUND' });
+      expect(await returnRecharge(number)).toMatchObject({ errorCode: 'RECHARGE_NOT_FOUND' });
     }
   });
 });
@@ -122,6 +122,6 @@ describe('refuses', () => {
 describe('guards', () => {
   it('refuses staff without permission for HB Money', async () => {
     const packer = await aStaffMember(world.shop, 'packer');
-    expect((await giveBack('HBRNOTTHERE2345', packer)).status).toBe(403);
+    expect((await returnRecharge('HBRNOTTHERE2345', packer)).status).toBe(403);
   });
 });
