@@ -4,6 +4,7 @@ import {
   chooseParts,
   codeOf,
   codeWith,
+  offOf,
   partPrice,
   pricesOf,
 } from './combo-choice.ts';
@@ -64,6 +65,13 @@ describe('the combo price', () => {
       retail: 707,
       saved: 186.5,
     });
+  });
+
+  it('has a smaller discount in per cent with cuts that cost more', () => {
+    const combo = { ...priced, discountText: '27% OFF' };
+    expect(offOf(combo, chooseParts(parts, undefined))).toBe('27% OFF');
+    expect(offOf(combo, chooseParts(parts, '1-large.4-curry'))).toBe('26% OFF');
+    expect(offOf({ ...combo, onSale: false }, chooseParts(parts, '1-large'))).toBeNull();
   });
 
   it('is not struck through without a saving', () => {

@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { discountPercent as percentBetween, paiseFromRupees } from '@halal-basket/money';
+import { discountPercent, discountText } from '../product/discount-text.ts';
 
 export type Combo = AnswerOf<'combo'>;
 export type ComboPart = Combo['items'][number];
@@ -67,6 +69,22 @@ export function pricesOf(
     retail: saved > 0 ? inRupees(toPaise(retailPrice) + extra) : null,
     saved: inRupees(Math.max(0, saved)),
   };
+}
+
+/**
+ * Returns the text of the discount with these cuts; null without one. The server's text is that of the default cuts: an
+ * extra price of cuts makes the percentage smaller.
+ */
+export function offOf(
+  combo: Priced & Pick<Combo, 'discountText'>,
+  chosen: readonly ChosenPart[],
+): string | null {
+  const { sale, retail } = pricesOf(combo, chosen);
+  const ownText =
+    retail === null || extraOf(chosen) === 0
+      ? combo.discountText
+      : discountPercent(percentBetween(paiseFromRupees(retail), paiseFromRupees(sale)));
+  return discountText({ sale, retail, onSale: combo.onSale, discountText: ownText });
 }
 
 /** Returns the price of a part's packs alone, with the cut. */

@@ -2,13 +2,12 @@ import { Breadcrumbs, DietMark, Facts, Price, SectionHeading } from '@halal-bask
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ComboBuyBar, ComboBuyRow } from './combo-buy.tsx';
-import { type ChosenPart, chooseParts, type Combo, pricesOf } from './combo-choice.ts';
+import { type ChosenPart, chooseParts, type Combo, offOf, pricesOf } from './combo-choice.ts';
 import { ComboGallery } from './combo-gallery.tsx';
 import { ComboParts } from './combo-parts.tsx';
 import { ComboRail } from './combo-rail.tsx';
 import { Saving } from './combo-tile.tsx';
 import { DeliveryPromise } from '../product/details.tsx';
-import { discountText } from '../product/discount-text.ts';
 import { weightText } from '../product/pack-facts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -80,12 +79,7 @@ interface ChosenProps {
 function Intro({ combo, chosen }: ChosenProps) {
   const { diet, itemCount, netWeightGrams } = combo;
   const { sale, retail, saved } = pricesOf(combo, chosen);
-  const off = discountText({
-    sale,
-    retail,
-    onSale: combo.onSale,
-    discountText: combo.discountText,
-  });
+  const off = offOf(combo, chosen);
   return (
     <header>
       <div className="mb-2.5 flex items-center gap-2 text-sm text-text-2">
