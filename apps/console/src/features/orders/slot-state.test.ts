@@ -1,3 +1,4 @@
+import { finalOrderStates } from '@halal-basket/contract/states';
 import { describe, expect, it } from 'vitest';
 import { slotStateOf } from './slot-state.ts';
 
@@ -25,8 +26,8 @@ describe('slotStateOf', () => {
     expect(slotStateOf({ ...slot, late: true }, now)?.kind).toBe('late');
   });
 
-  it('says nothing of what has ended', () => {
+  it.each(finalOrderStates)('says nothing of what has ended: %s', (orderStatus) => {
     const now = new Date('2026-11-23T15:00:00Z');
-    expect(slotStateOf({ ...slot, orderStatus: 'ORDER_LOGISTICS_DELIVERED' }, now)).toBeNull();
+    expect(slotStateOf({ ...slot, orderStatus }, now)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import type { BoardOrder, OrderState } from '@halal-basket/contract';
+import type { BoardOrder } from '@halal-basket/contract';
+import { finalOrderStates } from '@halal-basket/contract/states';
 import { type Span, spanOf } from '../../shared/times.ts';
 
 /** An order needs attention when its slot ends within this time, in ms. */
@@ -13,18 +14,12 @@ export interface SlotState {
   span: Span;
 }
 
-const ended: readonly OrderState[] = [
-  'ORDER_LOGISTICS_DELIVERED',
-  'ORDER_CANCELLED',
-  'ORDER_EXPIRED',
-];
-
 /** The order's time relative to its slot; null for a final order. */
 export function slotStateOf(
   order: Pick<BoardOrder, 'orderStatus' | 'deliverySlotStartTime' | 'deliverySlotEndTime' | 'late'>,
   now: Date,
 ): SlotState | null {
-  if (ended.includes(order.orderStatus)) return null;
+  if (finalOrderStates.includes(order.orderStatus)) return null;
   const toStart = Date.parse(order.deliverySlotStartTime) - now.getTime();
   const toEnd = Date.parse(order.deliverySlotEndTime) - now.getTime();
   if (toEnd <= 0 || order.late) return { kind: 'late', span: spanOf(-toEnd) };
