@@ -81,13 +81,10 @@ async function seedBig(databaseUrl: string, orders: number): Promise<void> {
   if (code !== 0) throw new Error(`The seed ended with code ${String(code)}.`);
 }
 
-/**
- * Starts the built store on a temporary PostgreSQL and data folder, with its server on the first core. With
- * `orders` it is the big shop with that number of orders.
- */
-export async function startStore(orders = 0): Promise<RunningStore> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-bench-'));
-  const postgres = await startPostgres({ dataDir, extraSettings: countingSettings });
+type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/** Starts the server on a database with the demo shop, and with `orders` on the big one. */
+async function launchSeeded(postgres: Postgres, orders: number) {
   await stopCounting(postgres.url);
   // The first start migrates and seeds. Only the second start is measured.
   const first = await launch(postgres.url);
@@ -95,15 +92,30 @@ export async function startStore(orders = 0): Promise<RunningStore> {
   if (orders > 0) await seedBig(postgres.url, orders);
   const databasePid = livingPostmaster(path.join(postgres.home, 'cluster'))?.pid ?? null;
   leaveFirstCore(databasePid);
-  const { server, ...store } = await launch(postgres.url);
-  return {
-    ...store,
-    databasePid,
-    stop: async () => {
-      await ended(server);
-      await postgres.stop();
-      await rm(postgres.home, { recursive: true, force: true });
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  return { databasePid, ...(await launch(postgres.url)) };
+}
+
+/**
+ * Starts the built store on a temporary PostgreSQL and data folder, with its server on the first core. With
+ * `orders` it is the big shop with that number of orders. PostgreSQL ends with the store, also if that does not start.
+ */
+export async function startStore(orders = 0): Promise<RunningStore> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-bench-'));
+  const postgres = await startPostgres({ dataDir, extraSettings: countingSettings });
+  const stopDatabase = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(postgres.home, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    const { server, ...store } = await launchSeeded(postgres, orders);
+    const stop = async (): Promise<void> => {
+      await ended(server);
+      await stopDatabase();
+    };
+    return { ...store, stop };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
 }
