@@ -68,7 +68,13 @@ export const consoleComplaint = z.object({
   deliveryRefundable: rupees,
   /** A large refund that waits for another person's approval. */
   proposal: z
-    .object({ by: z.string(), byStaffId: id, amount: rupees, answer: z.string() })
+    .object({
+      by: z.string(),
+      byStaffId: id,
+      amount: rupees,
+      lines: z.array(z.object({ lineNo: count, amount: rupees })),
+      answer: z.string(),
+    })
     .optional(),
   answer: z.string().optional(),
   answeredBy: z.string().optional(),

@@ -272,7 +272,7 @@ describe('refuses', () => {
     expect((await refund(care, 1_000_000)).errorCode).toBe('REFUND_TOO_MUCH');
     expect((await refund(care, 2500)).data).toMatchObject({
       status: 'PROPOSED',
-      proposal: { amount: 2500, by: 'Mary Dsouza' },
+      proposal: { amount: 2500, lines: [{ lineNo: 1, amount: 2500 }], by: 'Mary Dsouza' },
     });
     expect((await refund(care, 2500)).data.status).toBe('PROPOSED');
     expect((await details(buyer, orderNo)).complaints).toMatchObject([{ status: 'OPEN' }]);

@@ -38,7 +38,15 @@ function proposalView(proposal: ComplaintRecord['proposal']): Pick<ConsoleCompla
   if (!proposal) return {};
   const { by, staffId, lines, delivery, answer } = proposal;
   const amount = sumPaise([...lines.map((line) => line.amount), delivery]);
-  return { proposal: { by, byStaffId: staffId, amount: rupeesFromPaise(amount), answer } };
+  return {
+    proposal: {
+      by,
+      byStaffId: staffId,
+      amount: rupeesFromPaise(amount),
+      lines: lines.map((line) => ({ lineNo: line.lineNo, amount: rupeesFromPaise(line.amount) })),
+      answer,
+    },
+  };
 }
 
 function complaintView(
