@@ -19,7 +19,7 @@ export async function expirePoints(db: Db, now: Date): Promise<number> {
         const lots = await lockExpired(tx, customerId, now);
         if (lots.length === 0) return;
         const transfers = lots.map(({ lotId, remaining, expired }): Transfer => ({
-          // A lot can get points back after it lapsed, and lapse again.
+          // Refunds once extended lapsed lots, which lapse again with another number of expired points.
           key: `points:expire:${lotId}:${expired}`,
           debit: accounts.points(customerId),
           credit: accounts.pointsExpired,

@@ -186,11 +186,13 @@ export const insertHoldLots = (tx: Tx, reference: string, parts: readonly Part[]
                     ${parts.map(({ points }) => points)}::integer[]) as part (lot_id, points)`,
   );
 
+const heldPartRow = partRow.extend({ expiresAt: z.date() });
+
 /** The lots of a hold, the last to expire first; the lots are locked. */
 export const lockHoldLots = (tx: Tx, reference: string) =>
   tx.many(
-    partRow,
-    sql`select part.lot_id as "lotId", part.points
+    heldPartRow,
+    sql`select part.lot_id as "lotId", part.points, lot.expires_at as "expiresAt"
         from loyalty.hold_lot as part join loyalty.lot as lot on lot.id = part.lot_id
         where part.reference = ${reference} and part.points > 0
         order by lot.expires_at desc, lot.id desc for update of lot`,
@@ -204,11 +206,15 @@ export const takeOffHoldLots = (tx: Tx, reference: string, parts: readonly Part[
         where away.reference = ${reference} and away.lot_id = part.lot_id`,
   );
 
-/** Extends expired lots that get points back. */
-export const extendLots = (tx: Tx, lotIds: readonly number[], atLeast: Date) =>
+/** Inserts returned points as a lot of their own. */
+export const insertReturned = (
+  tx: Tx,
+  lot: { key: string; customerId: number; points: number; expiresAt: Date; now: Date },
+) =>
   tx.run(
-    sql`update loyalty.lot set expires_at = greatest(expires_at, ${atLeast}::timestamptz)
-        where id = any(${lotIds}::bigint[])`,
+    sql`insert into loyalty.lot (key, customer_id, points, state, remaining, expires_at, created_at)
+        values (${lot.key}, ${lot.customerId}, ${lot.points}, 'EARNED', ${lot.points},
+                ${lot.expiresAt}, ${lot.now})`,
   );
 
 export const insertRefund = (

@@ -110,6 +110,27 @@ describe('a payment with points', () => {
     await expirePoints(database.db, after(230));
     expect(await pointsOf(who)).toEqual([0, 0]);
   });
+
+  it.each([
+    ['extends only the returned points of lots that expire soon', 170, 10],
+    ['extends no points of lots that stay valid for a month', 140, 0],
+  ])('%s', async (_name, refundedOn, left) => {
+    const [who, reference] = [aCustomerId(), aReference()];
+    await give(who, 60);
+    await give(who, 40, after(1));
+    await holdFor(who, 500, reference, after(120));
+    await tx((t) => settlePoints(t, reference, after(120)));
+    const now = after(refundedOn);
+    const back = (amount: number, key: string) =>
+      tx((t) => refundPoints(t, { reference, amount: paise(amount), key, now }));
+    await back(200, `${reference}:1`);
+    await back(300, `${reference}:2`);
+    expect(await pointsOf(who)).toEqual([100, 100]);
+    await expirePoints(database.db, after(182));
+    expect(await pointsOf(who)).toEqual([left, left]);
+    await expirePoints(database.db, after(refundedOn + 30));
+    expect(await pointsOf(who)).toEqual([0, 0]);
+  });
 });
 
 describe('random steps', () => {

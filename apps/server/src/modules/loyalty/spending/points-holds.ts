@@ -5,8 +5,8 @@ import { type Transfer, accounts, transferAll } from '../../ledger/index.ts';
 import { settlePointsDebt } from '../earning/points-debts.ts';
 import {
   addReturned,
-  extendLots,
   insertRefund,
+  insertReturned,
   insertHold,
   lockHold,
   lockHoldLots,
@@ -112,6 +112,40 @@ export async function settlePoints(tx: Tx, reference: string, now: Date): Promis
   return held.amount;
 }
 
+interface Returned {
+  reference: string;
+  customerId: number;
+  points: number;
+  /** The idempotency key of the refund. */
+  key: string;
+  now: Date;
+}
+
+/**
+ * Returns points to the lots that expire last. Points of a lot that expires within a month become a lot of their own:
+ * extending the whole lot would make a small refund keep points alive that were never spent.
+ */
+async function returnToLots(
+  tx: Tx,
+  { reference, customerId, points, key, now }: Returned,
+): Promise<void> {
+  const lots = await lockHoldLots(tx, reference);
+  const parts = takenFrom(lots, points);
+  if (!parts) throw new Error(`${points} points of ${reference} are not away from their lots`);
+  await takeOffHoldLots(tx, reference, parts);
+  const atLeast = new Date(now.getTime() + graceMs);
+  const lasting = new Set(
+    lots.filter(({ expiresAt }) => expiresAt >= atLeast).map(({ lotId }) => lotId),
+  );
+  await takeFromLots(tx, negative(parts.filter(({ lotId }) => lasting.has(lotId))));
+  const extended = parts
+    .filter(({ lotId }) => !lasting.has(lotId))
+    .reduce((sum, part) => sum + part.points, 0);
+  if (extended === 0) return;
+  const lot = { key: `refund:${key}`, customerId, points: extended, expiresAt: atLeast, now };
+  await insertReturned(tx, lot);
+}
+
 /**
  * Returns part of a payment as points, to the lots that expire last, valid for at least a month.
  * All refunds together return exactly the spent points. The same key again changes nothing. Throws
@@ -139,15 +173,7 @@ export async function refundPoints(
     },
   ];
   if (points > 0) {
-    const parts = takenFrom(await lockHoldLots(tx, reference), points);
-    if (!parts) throw new Error(`${points} points of ${reference} are not away from their lots`);
-    await takeFromLots(tx, negative(parts));
-    await takeOffHoldLots(tx, reference, parts);
-    await extendLots(
-      tx,
-      parts.map(({ lotId }) => lotId),
-      new Date(now.getTime() + graceMs),
-    );
+    await returnToLots(tx, { reference, customerId: held.customerId, points, key, now });
     transfers.push({
       ...common,
       key: `points:give-back:${key}`,
