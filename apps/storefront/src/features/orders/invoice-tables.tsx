@@ -167,41 +167,53 @@ export function InvoiceTotals({ invoice }: Given) {
   );
 }
 
-/** GST by HSN and rate, as GST returns require it. */
-export const InvoiceTaxes = ({ invoice }: Given) => (
-  <ScrollRegion className="mt-5" label={m.invoice_taxes()}>
-    <table className="w-full text-sm">
-      <caption className="pb-1 text-start text-xs text-text-3">
-        <Label of="taxes" />
-      </caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_hsn()}</th>
-          <th className={headCell}>{m.invoice_gst()}</th>
-          <th className={headCell}>
-            <Label of="taxable" stacked />
-          </th>
-          {[m.invoice_cgst(), m.invoice_sgst(), m.invoice_igst()].map((name) => (
-            <th key={name} className={headCell}>
-              {name}
+/**
+ * GST by HSN and rate, as GST returns require it. An order has either CGST and SGST or IGST: a phone has no room for
+ * columns of zeros.
+ */
+export const InvoiceTaxes = ({ invoice }: Given) => {
+  const integrated = isIntegrated(invoice);
+  const names = integrated ? [m.invoice_igst()] : [m.invoice_cgst(), m.invoice_sgst()];
+  return (
+    <ScrollRegion className="mt-5" label={m.invoice_taxes()}>
+      <table className="w-full text-sm">
+        <caption className="pb-1 text-start text-xs text-text-3">
+          <Label of="taxes" />
+        </caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_hsn()}</th>
+            <th className={headCell}>{m.invoice_gst()}</th>
+            <th className={headCell}>
+              <Label of="taxable" stacked />
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {invoice.taxes.map((tax) => (
-          <tr key={`${tax.hsn} ${tax.gstPercent}`}>
-            <td className="py-1.5 pe-2">{tax.hsn}</td>
-            <td className={cell}>
-              {tax.gstPercent === 0 ? <Label of="exempt" stacked /> : `${tax.gstPercent}%`}
-            </td>
-            <td className={cell}>{figure(tax.taxableAmount)}</td>
-            <HalfTax amount={tax.cgstTaxAmount} gstPercent={tax.gstPercent} />
-            <HalfTax amount={tax.sgstTaxAmount} gstPercent={tax.gstPercent} />
-            <td className={cell}>{figure(tax.igstTaxAmount)}</td>
+            {names.map((name) => (
+              <th key={name} className={headCell}>
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
-);
+        </thead>
+        <tbody>
+          {invoice.taxes.map((tax) => (
+            <tr key={`${tax.hsn} ${tax.gstPercent}`}>
+              <td className="py-1.5 pe-2">{tax.hsn}</td>
+              <td className={cell}>
+                {tax.gstPercent === 0 ? <Label of="exempt" stacked /> : `${tax.gstPercent}%`}
+              </td>
+              <td className={cell}>{figure(tax.taxableAmount)}</td>
+              {integrated ? (
+                <td className={cell}>{figure(tax.igstTaxAmount)}</td>
+              ) : (
+                <>
+                  <HalfTax amount={tax.cgstTaxAmount} gstPercent={tax.gstPercent} />
+                  <HalfTax amount={tax.sgstTaxAmount} gstPercent={tax.gstPercent} />
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+};
