@@ -52,6 +52,28 @@ const sections = [
   'Refer and earn',
 ];
 
+test('a phone reaches each tile of the banner by swiping, and by its dots', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await open(page, '/');
+  const banner = page.getByRole('list', { name: 'Highlights' });
+  const tiles = banner.getByRole('listitem');
+  const isOnScreen = (place: number) =>
+    tiles.nth(place).evaluate((tile) => {
+      const { left, right } = tile.getBoundingClientRect();
+      return Math.abs(left) < 2 && Math.abs(right - innerWidth) < 2;
+    });
+  const dots = page.getByRole('button', { name: /^Show highlight \d of \d$/ });
+  expect(await dots.count()).toBe(await tiles.count());
+  expect(await isOnScreen(0)).toBe(true);
+  await dots.nth(1).click();
+  await expect.poll(() => isOnScreen(1)).toBe(true);
+  await expect.poll(() => dots.nth(1).getAttribute('aria-current')).toBe('true');
+  await banner.evaluate((row) => row.scrollTo({ left: 0 }));
+  await expect.poll(() => dots.first().getAttribute('aria-current')).toBe('true');
+  await visitor.close();
+});
+
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   // spec: L27.1, L60.1, L60.3, L61.8
   test('shows the sections of home in order, loads lower ones on scroll, and shifts nothing', async () => {

@@ -4,22 +4,26 @@ import { resolveAction } from '@halal-basket/contract/links';
 import { AppLink } from '../../shell/app-link.tsx';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { useSlides } from '../product/use-slides.ts';
+import { m } from '../../messages.ts';
 import { artSources } from '../../art-sources.ts';
 import type { SectionOf } from './order-sections.ts';
 import { tileRows } from './tile-rows.ts';
 
 type Tile = NonNullable<SectionOf<'BANNER_CUSTOM_TILES'>['sectionData']>[number];
 
-/** The first banner: one large tile with one action, and one or two smaller ones beside it on desktops. */
+/** The first banner: one large tile with one action. The others are beside it on desktops, and swiped to on phones. */
 export function BannerSection({ section }: { section: SectionOf<'BANNER_CUSTOM_TILES'> }) {
+  const { shell } = usePageSettings();
   const tiles = (section.sectionData ?? []).toSorted(
     (one, other) => one.tileColumn - other.tileColumn || one.tileRow - other.tileRow,
   );
   const [hero, ...others] = tiles;
   if (!hero) return null;
+  if (shell === 'mobile' && others.length > 0) return <BannerSlides tiles={tiles} />;
   return (
     <section className="lg:wrap flex gap-5 lg:mt-3">
-      <HeroTile tile={hero} />
+      <HeroTile tile={hero} isFirst />
       {others.slice(0, 2).map((tile, place) => (
         <div
           key={tile.customTileId}
@@ -28,6 +32,41 @@ export function BannerSection({ section }: { section: SectionOf<'BANNER_CUSTOM_T
           <SideTile tile={tile} narrow brief />
         </div>
       ))}
+    </section>
+  );
+}
+
+/** Tiles that are swiped, or chosen by a dot. */
+function BannerSlides({ tiles }: { tiles: readonly Tile[] }) {
+  const { row, shown, show } = useSlides();
+  return (
+    <section className="relative">
+      <ul
+        ref={row}
+        aria-label={m.banner_tiles()}
+        tabIndex={0}
+        className="hb-scroll-x flex snap-x snap-mandatory"
+      >
+        {tiles.map((tile, place) => (
+          <li key={tile.customTileId} className="grid w-full shrink-0 snap-start pb-6 hb-pine">
+            <HeroTile tile={tile} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="absolute inset-x-0 bottom-0 z-2 flex justify-center">
+        {tiles.map((tile, place) => (
+          <button
+            key={tile.customTileId}
+            type="button"
+            aria-label={m.banner_show({ place: place + 1, of: tiles.length })}
+            aria-current={place === shown ? 'true' : undefined}
+            onClick={() => show(place)}
+            className="group grid h-8 w-8 cursor-pointer place-items-center"
+          >
+            <span className="h-1.5 w-1.5 rounded-pill bg-white/45 transition-[width] group-aria-[current]:w-5 group-aria-[current]:bg-white" />
+          </button>
+        ))}
+      </div>
     </section>
   );
 }
@@ -45,11 +84,12 @@ const Accented = ({ text }: { text: string }) =>
   );
 
 /** The words are left of the picture at every width, so that no word lies on it. */
-function HeroTile({ tile }: { tile: Tile }) {
+function HeroTile({ tile, isFirst }: { tile: Tile; isFirst: boolean }) {
   const { shell } = usePageSettings();
   const { count } = useCart();
   // One saffron button per screen: on phones the cart bar has it when the cart has items.
   const calm = shell === 'mobile' && count > 0;
+  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className="hb-pine on-pine star-lattice relative min-w-0 flex-1 overflow-hidden px-gutter pt-2 pb-4 lg:rounded-xl lg:px-9 lg:py-4.5">
       <div className="relative z-2 w-[57%] md:w-1/2 lg:w-[46%]">
@@ -59,11 +99,11 @@ function HeroTile({ tile }: { tile: Tile }) {
             <bdi>{tile.eyebrow}</bdi>
           </p>
         )}
-        <h1 className="wide mt-2.5 text-[1.375rem] leading-[1.1] tracking-[-.02em] text-balance md:text-[1.875rem]">
+        <Heading className="wide mt-2.5 text-[1.375rem] leading-[1.1] tracking-[-.02em] text-balance md:text-[1.875rem]">
           <bdi>
             <Accented text={tile.title} />
           </bdi>
-        </h1>
+        </Heading>
         {tile.callToAction && (
           <AppLink
             href={resolveAction(tile)}
@@ -83,7 +123,7 @@ function HeroTile({ tile }: { tile: Tile }) {
         alt={tile.alt}
         width={720}
         height={540}
-        fetchPriority="high"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         className="absolute -end-18 -bottom-6 w-[62%] max-w-none md:-end-6 md:-bottom-10 md:w-[56%] lg:-end-4 lg:w-[54%] lg:max-w-104"
       />
     </div>

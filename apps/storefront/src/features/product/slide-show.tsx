@@ -1,6 +1,7 @@
 import { cx } from '@halal-basket/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
+import { useSlides } from './use-slides.ts';
 
 /** One picture of a slide show, large and as its thumbnail. */
 export interface ShownSlide {
@@ -25,19 +26,7 @@ export const slideCorner =
 /** Pictures that are swiped, or chosen by their thumbnails. */
 export function SlideShow({ slides }: { slides: readonly ShownSlide[] }) {
   const scrolls = slides.length > 1;
-  const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const follow = () => setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
-    element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
-  }, []);
-  const show = (place: number) => {
-    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-    setShown(place);
-  };
+  const { row, shown, show } = useSlides();
   return (
     <div className="relative lg:sticky lg:top-[100px] lg:grid lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-4 lg:self-start">
       <ul
