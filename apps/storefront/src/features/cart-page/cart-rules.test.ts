@@ -1,6 +1,6 @@
 import type { Address, CartItem } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import { obstacleOf, priceBefore, pricesOf, shortLines, totalOf } from './cart-rules.ts';
+import { obstacleOf, priceBefore, pricesOf, shortLines, takesNote, totalOf } from './cart-rules.ts';
 
 const item = (given: Partial<CartItem>) =>
   ({ sku: 'CHK-500', inCartQty: 1, availableQuantity: 5, salePrice: 259, ...given }) as CartItem;
@@ -31,6 +31,15 @@ it('finds the lines with too little stock', () => {
   const some = item({ inCartQty: 3, availableQuantity: 2 });
   const none = item({ sku: 'FSH-1', availableQuantity: 0 });
   expect(shortLines({ cartItems: [item({}), some, none] })).toEqual([some, none]);
+});
+
+it('offers a note to the butcher for what is cut or comes from an animal, and for a note to change', () => {
+  const line = (given: Partial<CartItem>) => takesNote(item({ note: '', diet: 'veg', ...given }));
+  expect(line({ diet: 'nonveg' })).toBe(true);
+  expect(line({ cuts: 'cubes' })).toBe(true);
+  expect(line({})).toBe(false);
+  expect(line({ diet: 'egg' })).toBe(false);
+  expect(line({ diet: 'egg', note: 'No cracked ones' })).toBe(true);
 });
 
 it('multiplies prices exactly to the paisa', () => {

@@ -16,6 +16,17 @@ export function obstacleOf(
   return cart.minimumOrder.remaining > 0 ? 'minimum' : null;
 }
 
+/**
+ * Whether the line takes a note to the butcher, who cuts meat and fish: not for eggs and groceries. A note from before can
+ * still be changed.
+ */
+export const takesNote = ({
+  diet,
+  cuts,
+  note,
+}: Pick<CartItem, 'diet' | 'cuts' | 'note'>): boolean =>
+  diet === 'nonveg' || (cuts ?? '') !== '' || note !== '';
+
 /** Names a line in calls: its SKU, and its cut where it has one. */
 export const lineName = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>) => ({
   sku,

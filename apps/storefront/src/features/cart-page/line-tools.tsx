@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { lineName } from './cart-rules.ts';
+import { lineName, takesNote } from './cart-rules.ts';
 import { useStoreCart } from './use-store-cart.ts';
 import { useShop } from '../../shop-context.tsx';
 
@@ -41,14 +41,16 @@ export function LineTools({ item, onGone }: LineToolsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-5">
-        <button
-          type="button"
-          className={look}
-          aria-label={item.note === '' ? m.note_add_for({ name }) : m.note_change_for({ name })}
-          onClick={() => overlay.open('lineNote', { ...lineName(item), name, note: item.note })}
-        >
-          {item.note === '' ? m.note_add() : m.note_change()}
-        </button>
+        {takesNote(item) && (
+          <button
+            type="button"
+            className={look}
+            aria-label={item.note === '' ? m.note_add_for({ name }) : m.note_change_for({ name })}
+            onClick={() => overlay.open('lineNote', { ...lineName(item), name, note: item.note })}
+          >
+            {item.note === '' ? m.note_add() : m.note_change()}
+          </button>
+        )}
         <button
           type="button"
           className={look}
