@@ -192,6 +192,8 @@ test('lets a guest choose a location, reports unserved areas, opens home and fil
   await seen(page.locator('html[data-vibrated]'));
   await open(page, '/cart');
   await seen(page.getByRole('group', { name: /^Quantity of Goat Keema/ }));
+  await page.getByRole('button', { name: /^Save for later: Goat Keema/ }).click();
+  await seen(page.locator('html[data-vibrated]'));
   // The visitor is still a guest: the account asks for a login.
   await open(page, '/my');
   await seen(page.getByRole('heading', { name: 'Log in to see your account' }));

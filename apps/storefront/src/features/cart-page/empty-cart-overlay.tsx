@@ -1,3 +1,4 @@
+import { vibrate } from '@halal-basket/device';
 import { Button, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ export const EmptyCartOverlay: OverlayView<'emptyCart'> = ({ open, onOpenChange 
   const shop = useShop();
   const empty = useMutation({
     mutationFn: () => shop.caller.call('emptyCart', { body: {} }),
+    onMutate: () => vibrate(10),
     onSuccess: (cart) => {
       shop.queryClient.setQueryData(shop.queries.cart().queryKey, cart);
       changeLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });

@@ -1,4 +1,5 @@
 import type { CartItem } from '@halal-basket/contract';
+import { vibrate } from '@halal-basket/device';
 import { Icon, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
@@ -25,6 +26,7 @@ export function LineTools({ item, onGone }: LineToolsProps) {
   const name = item.productName;
   const later = useMutation({
     mutationFn: () => caller.call('saveForLater', { body: lineName(item) }),
+    onMutate: () => vibrate(10),
     onSuccess: (cart) => {
       keep(cart);
       onGone();

@@ -1,4 +1,5 @@
 import type { Cart, SavedItem } from '@halal-basket/contract';
+import { vibrate } from '@halal-basket/device';
 import { Button, Price, ProductArt, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { artSources } from '../../art-sources.ts';
@@ -32,6 +33,7 @@ function SavedLine({ item }: { item: SavedItem }) {
   const take = useMutation({
     mutationFn: (toCart: boolean) =>
       caller.call('takeFromSaved', { body: { ...lineName(item), toCart } }),
+    onMutate: () => vibrate(10),
     onSuccess: keep,
     onError: (error) => toast.show({ text: messageOf(error, m.later_failed()), tone: 'danger' }),
   });

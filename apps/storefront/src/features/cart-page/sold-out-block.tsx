@@ -1,4 +1,5 @@
 import type { Cart } from '@halal-basket/contract';
+import { vibrate } from '@halal-basket/device';
 import { Button, Icon, ProductArt, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { artSources } from '../../art-sources.ts';
@@ -14,6 +15,7 @@ export function SoldOutBlock({ cart }: { cart: Cart }) {
   const { caller, queries, queryClient } = shop;
   const drop = useMutation({
     mutationFn: () => caller.call('dropSoldOut'),
+    onMutate: () => vibrate(10),
     onSuccess: (next) => {
       queryClient.setQueryData(queries.cart().queryKey, next);
       changeLaunch(shop, { totalCartQuantity: next.totalCartQuantity });

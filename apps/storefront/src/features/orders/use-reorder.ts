@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { vibrate } from '@halal-basket/device';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -44,6 +45,7 @@ export function useReorder() {
   const { show, onError } = useFilledCart();
   return useMutation({
     mutationFn: (orderNo: string) => caller.call('reorder', { params: { orderNo } }),
+    onMutate: () => vibrate(10),
     onSuccess: (result) => show(result),
     onError,
   });
@@ -58,6 +60,7 @@ export function useReorderSameSlot() {
   const { show, onError } = useFilledCart();
   return useMutation({
     mutationFn: (orderNo: string) => caller.call('reorderSameSlot', { params: { orderNo } }),
+    onMutate: () => vibrate(10),
     onSuccess: (result) => {
       const [slot] = result.slots;
       toast.show({
