@@ -44,7 +44,6 @@ function BannerSlides({ tiles }: { tiles: readonly Tile[] }) {
       <ul
         ref={row}
         aria-label={m.banner_tiles()}
-        tabIndex={0}
         className="hb-scroll-x flex snap-x snap-mandatory"
       >
         {tiles.map((tile, place) => (
