@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { selectOutbox } from '../../platform/messaging/message.sql.ts';
+import { alertTeamJob } from '../../platform/messaging/team-chat.ts';
 import { aBuyer, aCustomer, aPlacedOrder, readyToOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -212,6 +213,38 @@ describe('works', () => {
     await shop.runJobs();
     expect(await offersTo(phone)).toEqual([]);
     expect(await stop(campaignId)).toMatchObject({ status: 409, errorCode: 'CAMPAIGN_STATE' });
+  });
+
+  it.each([
+    ['was switched off', sql`is_active = false`],
+    ['has ended', sql`ends_at = starts_at + interval '1 minute'`],
+    ['was used as often as possible', sql`total_limit = 1, uses = 1`],
+    ['has spent its budget', sql`budget_paise = 100, saved_paise = 100`],
+  ])('stops, and alerts the team, if its promo %s since', async (reason, change) => {
+    await to(12);
+    const owner = await aStaffMember(shop, 'owner');
+    const promoCode = `NIGHT${reason.length}`;
+    const promo = {
+      ...plainOffer,
+      promoCode,
+      description: '₹20 off',
+      benefit: { kind: 'flat', amount: 20 },
+      startsAt: '2026-01-01T00:00:00+05:30',
+    } as const;
+    await owner.call('consoleCreateOffer', { body: { promo } });
+    await to(22);
+    const { phone } = await whoAgreed(['sms']);
+    const campaignId = await send({ promoCode });
+    await shop.db.run(sql`update promotions.promo set ${change} where code = ${promoCode}`);
+    await to(11);
+    await shop.app.jobs['send-campaign']?.({ campaignId });
+    expect(await offersTo(phone)).toEqual([]);
+    expect((await look(campaignId)).campaign).toMatchObject({ state: 'STOPPED', recipients: 0 });
+    const alarms = await shop.db.many(
+      z.object({ key: z.string().nullable() }),
+      sql`select key from graphile_worker.jobs where task_identifier = ${alertTeamJob}`,
+    );
+    expect(alarms).toContainEqual({ key: `${alertTeamJob}:campaign-${campaignId}` });
   });
 
   it('previews the message and the customers whom it reaches', async () => {

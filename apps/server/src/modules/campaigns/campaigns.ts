@@ -29,6 +29,7 @@ import {
 } from './campaigns.sql.ts';
 import { customersOfSegment, piece } from './segment.ts';
 import { sendCampaignJob } from './send-campaign.ts';
+import { isPromoValid } from './valid-promo.ts';
 
 const dayMs = 86_400_000;
 const resultDays = 7;
@@ -102,10 +103,8 @@ export async function saveCampaign(
 
 /** Refuses CAMPAIGN_PROMO_INVALID for a promo that customers cannot use when they get the message. */
 async function requireValidPromo(q: Queryable, code: string, sendAt: Date): Promise<void> {
-  const promo = await promoWithCode(q, code);
   const at = quietUntil(sendAt) ?? sendAt;
-  const isOver = promo?.endsAt != null && promo.endsAt <= at;
-  if (!promo?.isActive || promo.startsAt > at || isOver) refuse('CAMPAIGN_PROMO_INVALID');
+  if (!(await isPromoValid(q, code, at))) refuse('CAMPAIGN_PROMO_INVALID');
 }
 
 /**

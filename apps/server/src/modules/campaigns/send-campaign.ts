@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { sendMessages } from '../../platform/messaging/messaging.ts';
+import { alertTeam } from '../../platform/messaging/team-chat.ts';
 import { quietUntil } from '../../platform/quiet-hours.ts';
 import type { ShopSecrets } from '../../platform/shop-secrets.ts';
 import { type OfferRecipient, offerRecipients } from '../identity/index.ts';
@@ -17,6 +18,7 @@ import {
   setState,
 } from './campaigns.sql.ts';
 import { customersOfSegment, piece } from './segment.ts';
+import { isPromoValid } from './valid-promo.ts';
 
 export const sendCampaignJob = 'send-campaign';
 
@@ -65,16 +67,30 @@ async function sendTo(
   );
 }
 
+/** Stops a campaign of a promo that customers can no longer use: it was valid when staff sent the campaign. */
+async function stopWithPromo(tx: Tx, { campaignId, name }: CampaignRow, clock: Clock) {
+  await setState(tx, campaignId, 'STOPPED', clock.now());
+  const text = `Campaign "${name}" was stopped, because its promo is not valid any more. Check the promo, and send a new campaign.`;
+  await alertTeam(tx, { about: referenceOf(campaignId), text }, clock);
+}
+
 /**
  * Sends one piece and queues the next one in the same transaction, under the lock of the campaign: a customer
- * gets it once, whatever is repeated or runs at the same time. Waits for the end of quiet hours.
+ * gets it once, whatever is repeated or runs at the same time. Waits for the end of quiet hours, and stops if the promo
+ * is not valid then.
  */
-async function sendPiece(tx: Tx, campaignId: number, sender: Sender, now: Date): Promise<void> {
+async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Clock): Promise<void> {
+  const now = clock.now();
   const campaign = await lockCampaign(tx, campaignId);
   if (campaign?.state !== 'SCHEDULED' && campaign?.state !== 'SENDING') return;
   const later = quietUntil(now);
   if (later) {
     await addJob(tx, sendCampaignJob, { campaignId }, { runAt: later });
+    return;
+  }
+  const { promoCode } = campaign;
+  if (promoCode !== null && !(await isPromoValid(tx, promoCode, now))) {
+    await stopWithPromo(tx, campaign, clock);
     return;
   }
   if (campaign.state === 'SCHEDULED') await setState(tx, campaignId, 'SENDING', now);
@@ -100,6 +116,6 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, now: Date):
 export const campaignJobs = (db: Db, clock: Clock, sender: Sender): JobHandlers => ({
   [sendCampaignJob]: (given) => {
     const { campaignId } = payload.parse(given);
-    return db.transaction((tx) => sendPiece(tx, campaignId, sender, clock.now()));
+    return db.transaction((tx) => sendPiece(tx, campaignId, sender, clock));
   },
 });

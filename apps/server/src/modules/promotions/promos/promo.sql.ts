@@ -45,13 +45,17 @@ export const selectCurrent = (q: Queryable, now: Date, code: string | null) =>
   );
 
 const codeRow = z.object({ promoId: z.number() });
-const validityRow = promoRow.pick({ promoId: true, startsAt: true, endsAt: true, isActive: true });
+const validityRow = promoRow
+  .pick({ promoId: true, startsAt: true, endsAt: true, isActive: true })
+  .extend({ isUsedUp: z.boolean() });
 
-/** The validity of the promo with this code, also of an ended or a future one. */
+/** The validity of the promo with this code, also of an ended, a future or a used-up one. */
 export const selectByCode = (q: Queryable, code: string) =>
   q.maybe(
     validityRow,
-    sql`select id as "promoId", starts_at as "startsAt", ends_at as "endsAt", is_active as "isActive"
+    sql`select id as "promoId", starts_at as "startsAt", ends_at as "endsAt", is_active as "isActive",
+               coalesce(uses >= total_limit, false) or coalesce(saved_paise >= budget_paise, false)
+                 as "isUsedUp"
         from promotions.promo where code = ${code}`,
   );
 
