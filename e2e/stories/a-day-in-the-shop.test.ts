@@ -178,7 +178,7 @@ test('plays a day of the shop with customers and seven members of staff', async 
   // The rider delivers without a connection: one order for cash, one customer is not at home.
   await startRun(rider, code, [delivered, failed]);
   const proof = await deliveryCodeOf(asha, delivered);
-  const { adcCode, dueAtDoor } = await support<Order>(`/api/console/orders/${delivered}`);
+  const { adcCode, dueOnDelivery } = await support<Order>(`/api/console/orders/${delivered}`);
   await deliverOffline(rider, { paid: delivered, proof, failed });
   const [done, missed] = await Promise.all(
     [delivered, failed].map((orderNo) => support<Order>(`/api/console/orders/${orderNo}`)),
@@ -201,7 +201,7 @@ test('plays a day of the shop with customers and seven members of staff', async 
   });
 
   // The cash goes to the bank, the gateway settles, and the day is closed by one of two people.
-  await countCash(accountant, adcCode, dueAtDoor);
+  await countCash(accountant, adcCode, dueOnDelivery);
   const { rows } = await database.query<{ payment_id: string; amount: number }>(
     `select payment_id, amount_paise::int / 100.0 as amount from payments.gateway_payment
      where reference = $1 and outcome = 'KEPT'`,

@@ -101,7 +101,7 @@ const planted: { what: string; plant: Sql[]; found: string[] }[] = [
     found: ['HB Money refunded HBTEST: 0 / 2000'],
   },
   {
-    what: 'a payment at the door without a transfer in the ledger',
+    what: 'a payment on delivery without a transfer in the ledger',
     plant: [
       sql`insert into payments.payment (reference, kind, customer_id, mode, amount_paise, state, created_at, updated_at)
           values ('HBTEST', 'order', 7, 'cod', 7000, 'COLLECTED', ${now}, ${now})`,

@@ -39,7 +39,7 @@ export const consoleOrderSplitCalls = {
     answer: z.object({
       version: count,
       /** The amount that the riders of all deliveries collect together. */
-      dueAtDoor: rupees,
+      dueOnDelivery: rupees,
       deliveries: z.array(splitDelivery),
     }),
     errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],

@@ -26,7 +26,7 @@ export const riderDelivery = z.object({
   /** Metres in a straight line from the stop before, or from the hub. */
   metres: count.optional(),
   /** The amount to collect with this delivery; 0 when it is paid. */
-  dueAtDoor: rupees,
+  dueOnDelivery: rupees,
   /** The amount left to collect of the whole order, if that is more: UPI pays all of it. */
   leftOfOrder: rupees.optional(),
   /** Rounding to the rupee within that amount; negative where it reduces the amount. */

@@ -137,7 +137,7 @@ export const packingSlip = z.object({
   paymentStatus,
   orderPayableAmount: rupees,
   /** The amount that the rider collects. */
-  dueAtDoor: rupees,
+  dueOnDelivery: rupees,
 });
 export type PackingSlip = z.infer<typeof packingSlip>;
 

@@ -164,7 +164,7 @@ export const consoleOrder = z.object({
   priceDetails,
   paymentParts,
   refunds: z.array(refund),
-  dueAtDoor: rupees,
+  dueOnDelivery: rupees,
   invoiceAvailable: z.boolean(),
   shipments: z.array(
     z.object({
@@ -180,7 +180,7 @@ export const consoleOrder = z.object({
       /** This member of staff can cancel it now, while goods of another delivery are left. */
       canCancel: z.boolean(),
       /** The amount that its rider collects. */
-      dueAtDoor: rupees,
+      dueOnDelivery: rupees,
     }),
   ),
   rider: rider.optional(),

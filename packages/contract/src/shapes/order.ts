@@ -283,7 +283,7 @@ export const order = z.object({
   /** The default destination of refunds, also for missing weight. */
   refundTo,
   /** The amount due on delivery. */
-  dueAtDoor: rupees,
+  dueOnDelivery: rupees,
   complaints: z.array(orderComplaint),
   /** Until then the customer can cancel without charge; absent where that is no longer possible. */
   cancelUntil: instant.optional(),

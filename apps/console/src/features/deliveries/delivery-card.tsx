@@ -139,7 +139,7 @@ const Address = ({ address }: { address: RiderDelivery['deliveryAddress'] }) => 
 );
 
 function Due({
-  delivery: { next, deliveredAt, dueAtDoor },
+  delivery: { next, deliveredAt, dueOnDelivery },
   now,
 }: Pick<DeliveryCardProps, 'delivery' | 'now'>) {
   if (!next) {
@@ -147,8 +147,8 @@ function Due({
       <Badge tone="success">{m.ride_done({ time: whenText(new Date(deliveredAt), now) })}</Badge>
     ) : null;
   }
-  return dueAtDoor > 0 ? (
-    <Badge tone="danger">{m.ride_due({ amount: formatRupees(dueAtDoor) })}</Badge>
+  return dueOnDelivery > 0 ? (
+    <Badge tone="danger">{m.ride_due({ amount: formatRupees(dueOnDelivery) })}</Badge>
   ) : (
     <Badge tone="success">{m.ride_paid()}</Badge>
   );

@@ -28,7 +28,7 @@ export function DeliveryProofForm({ delivery, onDone, onBack }: DeliveryProofFor
   const [photo, setPhoto] = useState<string | null>(null);
   const [collected, setCollected] = useState<Collected | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const isDue = delivery.dueAtDoor > 0;
+  const isDue = delivery.dueOnDelivery > 0;
   const isProven = /^\d{4}$/.test(code) || photo !== null;
   // A payment by UPI that has arrived leaves nothing due.
   const isUnpaid = isDue && (collected === null || (collected === 'upi' && isUpiChecked));
@@ -79,19 +79,19 @@ export function DeliveryProofForm({ delivery, onDone, onBack }: DeliveryProofFor
 }
 
 interface PaymentChoiceProps {
-  delivery: Pick<RiderDelivery, 'dueAtDoor' | 'rounding'>;
+  delivery: Pick<RiderDelivery, 'dueOnDelivery' | 'rounding'>;
   value: Collected | null;
   onChange: (value: Collected) => void;
 }
 
 const PaymentChoice = ({
-  delivery: { dueAtDoor, rounding },
+  delivery: { dueOnDelivery, rounding },
   value,
   onChange,
 }: PaymentChoiceProps) => (
   <div>
     <OptionGroup
-      label={`${m.ride_due({ amount: formatRupees(dueAtDoor) })} · ${m.ride_how_paid()}`}
+      label={`${m.ride_due({ amount: formatRupees(dueOnDelivery) })} · ${m.ride_how_paid()}`}
       columns={2}
       value={value}
       onChange={(chosen) => onChange(chosen as Collected)}

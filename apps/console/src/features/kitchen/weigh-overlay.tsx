@@ -179,7 +179,7 @@ export function WeighOverlay(props: WeighOverlayProps) {
           maxLength={30}
           value={form.typed}
           error={form.problem ?? undefined}
-          // What is typed or scanned takes the place of the expected packs.
+          // The first key replaces the expected packs.
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target, timeStamp }) => form.type(target.value, timeStamp)}
           className="text-2xl"

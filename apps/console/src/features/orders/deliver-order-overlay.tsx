@@ -49,13 +49,13 @@ export function DeliverOrderOverlay({
       }
     >
       <Loaded query={query} failed={m.order_failed()} rows={1}>
-        {({ dueAtDoor, riderName }) => (
+        {({ dueOnDelivery, riderName }) => (
           <div className="flex flex-col gap-2">
-            {dueAtDoor > 0 && (
+            {dueOnDelivery > 0 && (
               <p className="font-semi">
                 {m.deliver_collected({
                   rider: riderName ?? m.deliver_rider(),
-                  amount: formatRupeesExact(dueAtDoor),
+                  amount: formatRupeesExact(dueOnDelivery),
                 })}
               </p>
             )}

@@ -70,7 +70,7 @@ const PaymentMethod = ({ order: { paymentMode, paymentParts } }: { order: Consol
 
 /** The payment, and the amount that the rider collects. */
 export function OrderPayment({ order }: { order: ConsoleOrder }) {
-  const { paymentStatus, dueAtDoor } = order;
+  const { paymentStatus, dueOnDelivery } = order;
   return (
     <KeyValue
       items={[
@@ -79,8 +79,8 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
           label: m.payment_state(),
           value: <Badge tone={paymentTone(paymentStatus)}>{paymentText(paymentStatus)}</Badge>,
         },
-        ...(dueAtDoor > 0
-          ? [{ label: m.to_collect(), value: <b>{formatRupees(dueAtDoor)}</b> }]
+        ...(dueOnDelivery > 0
+          ? [{ label: m.to_collect(), value: <b>{formatRupees(dueOnDelivery)}</b> }]
           : []),
       ]}
     />

@@ -37,7 +37,7 @@ export const PickList = ({ order, hubName }: PickListProps) => (
 );
 
 function Destination({ order, hubName }: PickListProps) {
-  const { deliveryAddress: address, dueAtDoor } = order;
+  const { deliveryAddress: address, dueOnDelivery } = order;
   return (
     <div className="flex justify-between gap-6 py-3 text-md">
       <p>
@@ -61,8 +61,8 @@ function Destination({ order, hubName }: PickListProps) {
             <br />
             {order.paymentMode}:{' '}
             <b>
-              {dueAtDoor > 0
-                ? m.collect({ amount: formatRupeesExact(dueAtDoor) })
+              {dueOnDelivery > 0
+                ? m.collect({ amount: formatRupeesExact(dueOnDelivery) })
                 : m.nothing_to_collect()}
             </b>
           </>

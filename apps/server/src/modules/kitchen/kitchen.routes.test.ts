@@ -102,7 +102,7 @@ describe('works', () => {
     const packs = skus.map((each) => ({ sku: each, quantity: 2 }));
     const mixed = await aPlacedOrder(buyer, packs);
     const read = () => owner.call('consoleOrder', { params: { orderNo: mixed } });
-    const { picks, dueAtDoor: ordered } = await read();
+    const { picks, dueOnDelivery: ordered } = await read();
     const pickOf = (code: string) => {
       const found = picks.find((each) => each.sku === code);
       return { lineNo: found?.lineNo ?? 0, grams: found?.orderedGrams };
@@ -117,18 +117,18 @@ describe('works', () => {
     const missing = { ...goat, grams: 0, reason: 'No more in stock' };
     expect((await pickOrder([...counted, missing], mixed)).status).toBe(200);
 
-    const { dueAtDoor, shipments } = await read();
-    expect(dueAtDoor).toBeLessThan(ordered);
-    expect(shipments.reduce((sum, each) => sum + each.dueAtDoor, 0)).toBe(dueAtDoor);
+    const { dueOnDelivery, shipments } = await read();
+    expect(dueOnDelivery).toBeLessThan(ordered);
+    expect(shipments.reduce((sum, each) => sum + each.dueOnDelivery, 0)).toBe(dueOnDelivery);
     const { slips } = await owner.call('consolePackingSlips', { query: { orderNos: mixed } });
-    expect(slips[0]?.dueAtDoor).toBe(shipments[0]?.dueAtDoor);
+    expect(slips[0]?.dueOnDelivery).toBe(shipments[0]?.dueOnDelivery);
     for (const transition of ['confirm', 'assignDriver', 'pickUp']) {
       const body = transition === 'assignDriver' ? { riderId: 1 } : {};
       await owner.call('consoleTransitionOrder', { params: { orderNo: mixed, transition }, body });
     }
-    expect((await read()).dueAtDoor).toBe(dueAtDoor);
+    expect((await read()).dueOnDelivery).toBe(dueOnDelivery);
     const order = await buyer.call('orderDetails', { params: { orderNo: mixed } });
-    expect(order.dueAtDoor).toBe(dueAtDoor);
+    expect(order.dueOnDelivery).toBe(dueOnDelivery);
     const itemOf = (code?: string) => order.cartItems.find((each) => each.sku === code);
     const [boxes, trio, curry] = skus.map(itemOf);
     expect(boxes).not.toHaveProperty('givenBack');

@@ -64,11 +64,11 @@ describe('works', () => {
     );
     await move(orderNo, 'assignDriver');
     await move(orderNo, 'pickUp');
-    const { dueAtDoor, orderPayableAmount } = await buyer.call('orderDetails', {
+    const { dueOnDelivery, orderPayableAmount } = await buyer.call('orderDetails', {
       params: { orderNo },
     });
-    expect(dueAtDoor).toBeLessThan(orderPayableAmount);
-    expect((await textsTo(buyer)).at(-1)).toContain(`keep ${formatRupees(dueAtDoor)} ready`);
+    expect(dueOnDelivery).toBeLessThan(orderPayableAmount);
+    expect((await textsTo(buyer)).at(-1)).toContain(`keep ${formatRupees(dueOnDelivery)} ready`);
   });
 
   it('notifies in the language of the customer, also by text message', async () => {

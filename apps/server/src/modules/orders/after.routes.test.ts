@@ -85,7 +85,7 @@ describe('works', () => {
     const after = await details(buyer, orderNo);
     const { rounding } = before.priceDetails;
     const due = Math.round(before.orderPayableAmount - rounding - difference);
-    expect(after.dueAtDoor).toBe(due);
+    expect(after.dueOnDelivery).toBe(due);
     // The reduction is shown in whole rupees, too, so that the amounts of the page add up.
     expect(after.refunds).toMatchObject([
       { amount: before.orderPayableAmount - due, to: 'less to pay on delivery', status: 'DONE' },
@@ -95,7 +95,7 @@ describe('works', () => {
       givenBack: difference,
     });
     const invoice = await buyer.call('orderInvoice', { params: { orderNo } });
-    expect(invoice.totalAmount).toBeCloseTo(after.dueAtDoor, 2);
+    expect(invoice.totalAmount).toBeCloseTo(after.dueOnDelivery, 2);
     expect(invoice.invoiceItems[0]?.weighed).toEqual({ orderedGrams: 1000, pickedGrams: 940 });
     expect(invoice.creditNotes).toEqual([]);
   });
@@ -138,9 +138,9 @@ describe('works', () => {
     await pick(orderNo, 2, 397);
     await move(orderNo, 'assignDriver');
     await move(orderNo, 'pickUp');
-    const { refunds, dueAtDoor, orderPayableAmount } = await details(buyer, orderNo);
+    const { refunds, dueOnDelivery, orderPayableAmount } = await details(buyer, orderNo);
     expect(refunds).toEqual([]);
-    expect(dueAtDoor).toBe(orderPayableAmount);
+    expect(dueOnDelivery).toBe(orderPayableAmount);
   });
 
   it('accepts a complaint with a photo, refunds it to HB Money, and writes a credit note', async () => {
@@ -210,7 +210,7 @@ describe('works', () => {
     await move(orderNo, 'bringBack', 'Nobody was at home');
     await shop.runJobs();
     const order = await details(buyer, orderNo);
-    expect(order).toMatchObject({ orderStatus: 'ORDER_CANCELLED', dueAtDoor: 0 });
+    expect(order).toMatchObject({ orderStatus: 'ORDER_CANCELLED', dueOnDelivery: 0 });
     const invoice = await buyer.call('orderInvoice', { params: { orderNo } });
     expect(invoice.creditNotes).toMatchObject([{ totalAmount: invoice.totalAmount }]);
   });

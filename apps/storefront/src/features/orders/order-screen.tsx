@@ -219,7 +219,7 @@ const Amount = ({ label, amount, className = '' }: AmountProps) => (
 
 /** The payment of an order. An order that ended unpaid has nothing to pay. */
 function Payment({ order }: { order: Order }) {
-  const { payment, refunds, orderStatus, dueAtDoor } = order;
+  const { payment, refunds, orderStatus, dueOnDelivery } = order;
   const { parts = [] } = payment;
   const isDue = payment.status !== 'PENDING' || !isOver(orderStatus);
   const paid = paidOnDelivery(order);
@@ -233,8 +233,8 @@ function Payment({ order }: { order: Order }) {
         <p className="text-sm text-text-2">{statusNames[payment.status]()}</p>
       )}
       {paid > 0 && <Amount label={m.order_payment_CONFIRMED()} amount={paid} />}
-      {dueAtDoor > 0 && (refunds.length > 0 || paid > 0) && (
-        <Amount label={m.order_due()} amount={dueAtDoor} className="mt-2 font-semi" />
+      {dueOnDelivery > 0 && (refunds.length > 0 || paid > 0) && (
+        <Amount label={m.order_due()} amount={dueOnDelivery} className="mt-2 font-semi" />
       )}
       <RefundList refunds={refunds} />
       {hasRefundChoice(order) && !isOver(orderStatus) && <RefundTo order={order} />}

@@ -3,9 +3,9 @@ import { paidOnDelivery, paymentTexts, promoCodesOf } from './payment-facts.ts';
 
 describe('paidOnDelivery', () => {
   it('is what earlier deliveries collected, while the rest is due', () => {
-    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueAtDoor: 616 })).toBe(439);
-    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueAtDoor: 1055 })).toBe(0);
-    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueAtDoor: 0 })).toBe(0);
+    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueOnDelivery: 616 })).toBe(439);
+    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueOnDelivery: 1055 })).toBe(0);
+    expect(paidOnDelivery({ totalAfterRefunds: 1055, dueOnDelivery: 0 })).toBe(0);
   });
 });
 

@@ -3,10 +3,10 @@ import { formatRupees } from '@halal-basket/money';
 
 /** The whole rupees that the riders collected with earlier deliveries, while the rest is due. */
 export const paidOnDelivery = ({
-  dueAtDoor,
+  dueOnDelivery,
   totalAfterRefunds,
-}: Pick<Order, 'dueAtDoor' | 'totalAfterRefunds'>): number =>
-  dueAtDoor > 0 ? Math.max(0, Math.floor(totalAfterRefunds - dueAtDoor)) : 0;
+}: Pick<Order, 'dueOnDelivery' | 'totalAfterRefunds'>): number =>
+  dueOnDelivery > 0 ? Math.max(0, Math.floor(totalAfterRefunds - dueOnDelivery)) : 0;
 
 /** The codes of all promos in the bill. */
 export const promoCodesOf = ({ priceDetails }: Pick<Order, 'priceDetails'>): string[] =>

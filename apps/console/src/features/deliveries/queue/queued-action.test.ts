@@ -14,7 +14,7 @@ const delivery = {
   shipmentId: '1',
   next: 'pickUp',
   attempts: [],
-  dueAtDoor: 250,
+  dueOnDelivery: 250,
 } as unknown as RiderDelivery;
 const act = (action: RiderAction, more: Partial<QueuedAction> = {}): QueuedAction =>
   ({ ...action, key: action.kind, orderNo: 'HB1', shipmentId: '1', at, ...more }) as QueuedAction;

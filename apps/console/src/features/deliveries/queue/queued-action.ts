@@ -89,5 +89,5 @@ export const collectedInQueue = (
         action.proof.collected !== undefined &&
         concerns(delivery, action),
     );
-    return isCollected && delivery.next ? sum + delivery.dueAtDoor : sum;
+    return isCollected && delivery.next ? sum + delivery.dueOnDelivery : sum;
   }, 0);

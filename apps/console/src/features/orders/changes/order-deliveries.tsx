@@ -54,9 +54,9 @@ export const OrderDeliveries = ({ order }: { order: ConsoleOrder }) => (
             </li>
           ))}
         </ul>
-        {shipment.dueAtDoor > 0 && (
+        {shipment.dueOnDelivery > 0 && (
           <p className="text-sm font-semi">
-            {m.collect({ amount: formatRupees(shipment.dueAtDoor) })}
+            {m.collect({ amount: formatRupees(shipment.dueOnDelivery) })}
           </p>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">

@@ -82,7 +82,7 @@ export function SplitOrderOverlay({
           delivery ? (
             <SplitFields
               deliveries={deliveries}
-              dueAtDoor={query.data?.dueAtDoor ?? 0}
+              dueOnDelivery={query.data?.dueOnDelivery ?? 0}
               delivery={delivery}
               choice={choice}
               onChange={setChoice}
@@ -118,13 +118,19 @@ const SplitButton = ({ error, busy, onPress }: SplitButtonProps) => (
 
 interface SplitFieldsProps {
   deliveries: readonly Delivery[];
-  dueAtDoor: number;
+  dueOnDelivery: number;
   delivery: Delivery;
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
-const SplitFields = ({ deliveries, dueAtDoor, delivery, choice, onChange }: SplitFieldsProps) => (
+const SplitFields = ({
+  deliveries,
+  dueOnDelivery,
+  delivery,
+  choice,
+  onChange,
+}: SplitFieldsProps) => (
   <div className="flex flex-col gap-4 pt-2">
     {deliveries.length > 1 && (
       <CompactSelect
@@ -147,7 +153,7 @@ const SplitFields = ({ deliveries, dueAtDoor, delivery, choice, onChange }: Spli
     />
     {packsAfter(delivery.lines, choice.packs).isPossible && (
       <Outcome
-        dueAtDoor={dueAtDoor}
+        dueOnDelivery={dueOnDelivery}
         delivery={delivery}
         packs={choice.packs}
         slot={slotOf(delivery, choice.slotId)}
@@ -228,14 +234,14 @@ function FurtherSlot({ delivery, value, onChange }: FurtherSlotProps) {
 }
 
 interface OutcomeProps {
-  dueAtDoor: number;
+  dueOnDelivery: number;
   delivery: Delivery;
   packs: PacksToMove;
   slot: Delivery['slots'][number] | undefined;
 }
 
 /** The packs of both deliveries after the split. */
-function Outcome({ dueAtDoor, delivery, packs, slot }: OutcomeProps) {
+function Outcome({ dueOnDelivery, delivery, packs, slot }: OutcomeProps) {
   const now = useNow();
   const { stays, moved } = packsAfter(delivery.lines, packs);
   const names = (lines: readonly { packs: number; name: string }[]) =>
@@ -245,7 +251,7 @@ function Outcome({ dueAtDoor, delivery, packs, slot }: OutcomeProps) {
     <div role="status" className="flex flex-col gap-1 rounded-md bg-surface-2 p-3 text-sm">
       <p>{m.delivery_holds({ when: delivery.when, packs: names(stays) })}</p>
       <p>{m.delivery_holds({ when: when ?? m.split_slot(), packs: names(moved) })}</p>
-      {dueAtDoor > 0 && <p>{m.split_due({ amount: formatRupees(dueAtDoor) })}</p>}
+      {dueOnDelivery > 0 && <p>{m.split_due({ amount: formatRupees(dueOnDelivery) })}</p>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ describe('works', () => {
     const { amount, order, edit } = await add(orderNo, 'door');
     expect(edit).toMatchObject({ status: 'DONE', difference: amount });
     expect(order.orderPayableAmount).toBeCloseTo(before.orderPayableAmount + amount, 0);
-    expect(order.dueAtDoor).toBe(order.orderPayableAmount);
+    expect(order.dueOnDelivery).toBe(order.orderPayableAmount);
     expect(order.events.at(-1)?.note).toMatch(/^Changed: Added 2 × Chicken Curry Cut.*on delivery/);
     expect(await takenPlaces()).toBe(taken);
     await shop.runJobs();

@@ -126,7 +126,7 @@ describe('works', () => {
       [small.cut, 3],
     ]);
     expect(order.shipments[0]?.date).toBe(slot.date);
-    expect(order.dueAtDoor).toBe(order.orderPayableAmount);
+    expect(order.dueOnDelivery).toBe(order.orderPayableAmount);
     await deliverOrder(shop, bought.orderNo);
     await shop.runJobs();
     const invoice = await bought.buyer.call('orderInvoice', {

@@ -121,9 +121,9 @@ export const orderSettler: Settler = {
     if (!order) return 'return';
     // An order that is paid on delivery can be paid by UPI at the delivery.
     const { amount, mode } = paid;
-    const isPaidAtDoor =
+    const isPaidOnDelivery =
       order.placedAt !== null && (await payDueByGateway(tx, orderNo, { amount, mode, now }));
-    if (isPaidAtDoor) return 'kept';
+    if (isPaidOnDelivery) return 'kept';
     if (paid.amount > amountToPay(order)) return 'return';
     const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order);
     if (order.state !== 'ORDER_CREATED' && !late) return 'return';

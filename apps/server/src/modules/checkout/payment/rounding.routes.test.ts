@@ -44,10 +44,13 @@ describe.each([
     const buyer = await aBuyer(shop);
     const before = await earned();
     const orderNo = await aCashOrder(buyer, paise);
-    const { priceDetails, orderPayableAmount, dueAtDoor, returned } = await details(buyer, orderNo);
+    const { priceDetails, orderPayableAmount, dueOnDelivery, returned } = await details(
+      buyer,
+      orderNo,
+    );
     expect(priceDetails).toMatchObject({ rounding, orderPayableAmount });
     expect(orderPayableAmount % 1).toBe(0);
-    expect([dueAtDoor, returned]).toEqual([orderPayableAmount, 0]);
+    expect([dueOnDelivery, returned]).toEqual([orderPayableAmount, 0]);
     const confirmed = await buyer.call('orderConfirmation', { params: { orderNo } });
     expect(confirmed).toMatchObject({ priceDetails, orderPayableAmount });
 

@@ -68,7 +68,7 @@ describe('works', () => {
       body: { lineNo: 1, grams },
     });
     expect(weighed.pick).toMatchObject({ insteadOf: expect.stringContaining(ordered.productName) });
-    const due = order.dueAtDoor;
+    const due = order.dueOnDelivery;
     await deliverOrder(shop, orderNo);
     await shop.runJobs();
     const after = await buyer.call('orderDetails', { params: { orderNo } });

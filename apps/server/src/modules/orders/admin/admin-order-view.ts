@@ -195,7 +195,7 @@ const shipmentView = (
   canReschedule: may(staff, 'changeOrders') && shipmentsAhead(order, now).includes(shipment),
   canMerge: may(staff, 'changeOrders') && mergesInto(order, shipment.shipmentNo, now) !== null,
   canCancel: may(staff, 'changeOrders') && canCancelShipment(order, shipment),
-  dueAtDoor: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),
+  dueOnDelivery: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),
 });
 
 /** The order as staff see it. */
@@ -225,7 +225,7 @@ export async function consoleOrderOf(
     priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
     ...(parts && { paymentParts: parts }),
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
-    dueAtDoor: rupeesFromPaise(
+    dueOnDelivery: rupeesFromPaise(
       sumPaise(order.shipments.map((each) => dueAfterPicking(order, each, payment))),
     ),
     invoiceAvailable: leftTheHub(order),

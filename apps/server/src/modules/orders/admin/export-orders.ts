@@ -33,7 +33,7 @@ const columns: readonly CsvColumn<PackingSlip>[] = [
   { heading: 'Amount', value: (slip) => slip.orderPayableAmount },
   { heading: 'Payment', value: (slip) => slip.paymentMode },
   { heading: 'Payment status', value: (slip) => slip.paymentStatus },
-  { heading: 'Due on delivery', value: (slip) => slip.dueAtDoor },
+  { heading: 'Due on delivery', value: (slip) => slip.dueOnDelivery },
 ];
 
 /** The personal data of the columns, by the names of the contract. */

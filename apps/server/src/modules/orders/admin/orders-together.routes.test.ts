@@ -128,7 +128,9 @@ describe('works', () => {
     const query = { orderNos: orderNos.join(',') };
     const { slips } = await owner.call('consolePackingSlips', { query });
     expect(slips.map(({ orderNo }) => orderNo)).toEqual(orderNos.toSorted());
-    expect(slips.every(({ dueAtDoor, items }) => dueAtDoor > 0 && items.length === 1)).toBe(true);
+    expect(slips.every(({ dueOnDelivery, items }) => dueOnDelivery > 0 && items.length === 1)).toBe(
+      true,
+    );
     const { csv } = await owner.call('consoleExportOrders', { body: { orderNos } });
     expect(csv.trim().split('\r\n')).toHaveLength(3);
     expect(csv).toContain("'=cmd()");

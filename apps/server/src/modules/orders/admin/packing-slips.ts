@@ -48,7 +48,7 @@ function slipOf(
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),
     orderPayableAmount: rupeesFromPaise(orderTotal(order)),
-    dueAtDoor: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),
+    dueOnDelivery: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),
   };
 }
 

@@ -54,7 +54,7 @@ describe('works', () => {
     expect(after.itemCount).toBe(before.itemCount - 1);
     const back = after.refunds[0]?.amount ?? 0;
     expect(Math.abs(back - (line?.lineTotal ?? 0) / 3)).toBeLessThan(1);
-    expect(after.dueAtDoor).toBe(before.dueAtDoor - back);
+    expect(after.dueOnDelivery).toBe(before.dueOnDelivery - back);
     expect(await heldPacks(orderNo)).toContainEqual({ sku: curry, quantity: 2 });
     expect(after.events.at(-1)?.note).toMatch(/^Removed 1 × .*: One pack is sold out$/);
     await deliverOrder(shop, orderNo);

@@ -52,7 +52,7 @@ export async function deliveryOf(
     callUrl: `tel:${order.address.contactNo || customer.phone}`,
     deliveryAddress: order.address,
     items: packsOf(order, shipmentNo),
-    dueAtDoor: rupeesFromPaise(due),
+    dueOnDelivery: rupeesFromPaise(due),
     ...(left > due && due > 0 && { leftOfOrder: rupeesFromPaise(left) }),
     rounding: isRounded ? rupeesFromPaise(payment.rounding) : 0,
     attempts: order.events

@@ -61,7 +61,7 @@ describe('works', () => {
       params: { orderNo },
       body: { code, collected: 'cash' },
     });
-    expect(done).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueAtDoor: 0 });
+    expect(done).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueOnDelivery: 0 });
     expect(await selectDeliveryProofs(shop.db, orderNo)).toMatchObject([
       { proof: 'code', riderName: 'Salman Pasha', latitude: 17.42, longitude: 78.44 },
     ]);
@@ -76,7 +76,7 @@ describe('works', () => {
     const orderNo = await aPlacedOrder(buyer, packs);
     await step(orderNo, 'confirm');
     const before = (await rider.call('riderDeliveries')).collectedToday;
-    const { dueAtDoor } = await buyer.call('orderDetails', { params: { orderNo } });
+    const { dueOnDelivery } = await buyer.call('orderDetails', { params: { orderNo } });
     const params = { orderNo };
     for (const shipmentId of ['1', '2']) {
       await step(orderNo, 'assignDriver', await ridersNamed('Salman Pasha'));
@@ -85,7 +85,7 @@ describe('works', () => {
       await rider.call('riderDeliver', { params, body: { shipmentId, code, collected: 'cash' } });
     }
     const after = (await rider.call('riderDeliveries')).collectedToday;
-    expect(after - before).toBeCloseTo(dueAtDoor, 2);
+    expect(after - before).toBeCloseTo(dueOnDelivery, 2);
   });
 });
 

@@ -88,12 +88,14 @@ describe('works', () => {
     const orderNo = await aPlacedOrder(buyer, packs);
     const { orderPayableAmount } = await buyer.call('orderDetails', { params: { orderNo } });
     await firstLeaves(orderNo, false);
-    const [first = 0, second = 0] = (await read(orderNo)).shipments.map((each) => each.dueAtDoor);
+    const [first = 0, second = 0] = (await read(orderNo)).shipments.map(
+      (each) => each.dueOnDelivery,
+    );
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
     expect(first + second).toBe(orderPayableAmount);
     await step(orderNo, 'deliver');
-    expect(await read(orderNo)).toMatchObject({ dueAtDoor: second });
+    expect(await read(orderNo)).toMatchObject({ dueOnDelivery: second });
     await step(orderNo, 'assignDriver', { riderId: 1 });
     await step(orderNo, 'pickUp');
     await step(orderNo, 'deliver');
@@ -118,7 +120,7 @@ describe('works', () => {
       'SHIPMENT_OUT',
       'SHIPMENT_CANCELLED',
     ]);
-    expect(after.dueAtDoor).toBe(before.shipments[0]?.dueAtDoor);
+    expect(after.dueOnDelivery).toBe(before.shipments[0]?.dueOnDelivery);
     await step(orderNo, 'deliver');
     expect((await read(orderNo)).orderStatus).toBe('ORDER_LOGISTICS_DELIVERED');
     await expectRightBooks();
@@ -134,7 +136,7 @@ describe('works', () => {
     await firstLeaves(orderNo, true);
     expect((await cancel(orderNo)).status).toBe(200);
     const after = await read(orderNo);
-    expect(after).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueAtDoor: 0 });
+    expect(after).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueOnDelivery: 0 });
     expect((await cancel(orderNo)).errorCode).toBe('ORDER_STATE');
     await expectRightBooks();
   });
@@ -220,13 +222,13 @@ describe('the customer', () => {
     await step(orderNo, 'assignDriver', { riderId: 1 });
     await step(orderNo, 'pickUp');
     expect(await cancellable(buyer, orderNo)).toEqual([false, true]);
-    const due = (await read(orderNo)).shipments[0]?.dueAtDoor;
+    const due = (await read(orderNo)).shipments[0]?.dueOnDelivery;
     expect((await cancelAs(buyer, orderNo, '1')).errorCode).toBe('ORDER_STATE');
     expect((await cancelAs(await aBuyer(shop), orderNo)).errorCode).toBe('ORDER_NOT_FOUND');
     const answers = await Promise.all([cancelAs(buyer, orderNo), cancelAs(buyer, orderNo)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await cancellable(buyer, orderNo)).toEqual([false, false]);
-    expect((await read(orderNo)).dueAtDoor).toBe(due);
+    expect((await read(orderNo)).dueOnDelivery).toBe(due);
     await step(orderNo, 'deliver');
     expect((await read(orderNo)).orderStatus).toBe('ORDER_LOGISTICS_DELIVERED');
     await expectRightBooks();

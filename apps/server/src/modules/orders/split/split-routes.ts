@@ -41,7 +41,7 @@ export const orderSplitRoutes = routes({
     const shipments = shipmentsToSplit(order, { hasComplaint: complained, now });
     return {
       version: order.events.length,
-      dueAtDoor: dueOnDelivery(await paymentOf(db, orderNo)),
+      dueOnDelivery: dueOnDelivery(await paymentOf(db, orderNo)),
       deliveries: await Promise.all(
         shipments.map(async (shipment) => ({
           shipmentId: String(shipment.shipmentNo),

@@ -58,11 +58,11 @@ const placesOf = (orderNo: string) =>
 
 /** Everything of an order that its customer sees, except its history. */
 const contentOf = async (buyer: TestClient, orderNo: string) => {
-  const { cartItems, shipments, priceDetails, orderPayableAmount, dueAtDoor } = await details(
+  const { cartItems, shipments, priceDetails, orderPayableAmount, dueOnDelivery } = await details(
     buyer,
     orderNo,
   );
-  return { cartItems, shipments, priceDetails, orderPayableAmount, dueAtDoor };
+  return { cartItems, shipments, priceDetails, orderPayableAmount, dueOnDelivery };
 };
 
 describe('works', () => {
@@ -77,7 +77,7 @@ describe('works', () => {
     ]);
     const after = await contentOf(buyer, orderNo);
     expect(after.priceDetails).toEqual(before.priceDetails);
-    expect(after.dueAtDoor).toBe(before.dueAtDoor);
+    expect(after.dueOnDelivery).toBe(before.dueOnDelivery);
     expect(after.shipments.map(({ items }) => items.map(({ inCartQty }) => inCartQty))).toEqual([
       [1, 1],
       [2],
@@ -121,7 +121,7 @@ describe('works', () => {
     const { orderPayableAmount } = await details(buyer, orderNo);
     await split(orderNo);
     expect(await care.call('consoleSplitOptions', { params: { orderNo } })).toMatchObject({
-      dueAtDoor: orderPayableAmount,
+      dueOnDelivery: orderPayableAmount,
     });
     await step(orderNo, 'confirm');
     for (const _ of ['first', 'second']) {

@@ -53,7 +53,7 @@ describe('works', () => {
     expect(total).toBe(price + 30);
     await pay(buyer, orderNo, 'cod');
     const order = await details(buyer, orderNo);
-    expect(order).toMatchObject({ dueAtDoor: order.orderPayableAmount, can: { tip: false } });
+    expect(order).toMatchObject({ dueOnDelivery: order.orderPayableAmount, can: { tip: false } });
     expect(order.priceDetails).toMatchObject({ riderTip: 30 });
     expect(await owedTips()).toBe(0);
     await deliverOrder(shop, orderNo);
@@ -131,7 +131,7 @@ describe('works', () => {
       total: price.total,
     });
     const order = await details(buyer, orderNo);
-    expect(order.dueAtDoor).toBe(order.orderPayableAmount);
+    expect(order.dueOnDelivery).toBe(order.orderPayableAmount);
     expect(Math.abs(order.orderPayableAmount - price.total)).toBeLessThan(1);
     expect(order.priceDetails.riderTip).toBe(20);
   });

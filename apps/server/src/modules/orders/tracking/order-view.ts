@@ -222,7 +222,7 @@ export const orderViewOf = (
   returned: rupeesFromPaise(returnedOf(order, refunds)),
   totalAfterRefunds: rupeesFromPaise(subtractPaise(orderTotal(order), returnedOf(order, refunds))),
   refundTo: order.refundTo,
-  dueAtDoor: dueOnDelivery(payment),
+  dueOnDelivery: dueOnDelivery(payment),
   complaints: complaints.map(complaintViewOf),
   ...cancelUntilView(order, now),
   ...lateCreditView(order),

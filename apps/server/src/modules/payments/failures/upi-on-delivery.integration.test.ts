@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 /** An order on its way with an amount to collect, and its delivery code. */
-async function anOrderAtTheDoor() {
+async function anOrderOnItsWay() {
   const buyer = await aBuyer(paying.shop);
   const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
   const step = (transition: string, body: object = {}) =>
@@ -43,9 +43,9 @@ const isPaid = async (params: { orderNo: string }): Promise<boolean> =>
   (await rider.call('riderUpiState', { params, body: {} })).paid;
 
 it('delivers by UPI only after the gateway has the exact amount, and holds no cash then', async () => {
-  const { orderNo, code, params } = await anOrderAtTheDoor();
+  const { orderNo, code, params } = await anOrderOnItsWay();
   const { upiByGateway, deliveries, collectedToday } = await rider.call('riderDeliveries');
-  const due = deliveries.find((each) => each.orderNo === orderNo)?.dueAtDoor ?? 0;
+  const due = deliveries.find((each) => each.orderNo === orderNo)?.dueOnDelivery ?? 0;
   expect(upiByGateway).toBe(true);
   const { link, amount } = await rider.call('riderUpiLink', { params, body: {} });
   expect(link).toMatch(/^upi:\/\/pay\?/);
@@ -57,7 +57,7 @@ it('delivers by UPI only after the gateway has the exact amount, and holds no ca
   await paying.sandbox.payRazorpay(await gatewayOrderOf(orderNo));
   expect(await isPaid(params)).toBe(true);
   const done = await rider.call('riderDeliver', { params, body: { code } });
-  expect(done).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueAtDoor: 0 });
+  expect(done).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueOnDelivery: 0 });
   expect((await rider.call('riderDeliveries')).collectedToday).toBe(collectedToday);
   expect((await rider.send('riderUpiLink', { params, body: {} })).errorCode).toBe(
     'ORDER_NOT_FOUND',
@@ -66,7 +66,7 @@ it('delivers by UPI only after the gateway has the exact amount, and holds no ca
 });
 
 it('returns UPI money that arrives after the rider took cash', async () => {
-  const { buyer, orderNo, code, params } = await anOrderAtTheDoor();
+  const { buyer, orderNo, code, params } = await anOrderOnItsWay();
   await rider.call('riderUpiLink', { params, body: {} });
   await rider.call('riderDeliver', { params, body: { code, collected: 'cash' } });
   await paying.sandbox.payRazorpay(await gatewayOrderOf(orderNo));
@@ -85,7 +85,7 @@ it('returns UPI money that arrives after the rider took cash', async () => {
 });
 
 it('refuses the code for another rider and where nothing is due', async () => {
-  const { orderNo, params } = await anOrderAtTheDoor();
+  const { orderNo, params } = await anOrderOnItsWay();
   await paying.shop.db.run(
     sql`update payments.payment set amount_paise = 0, rounding_paise = 0 where reference = ${orderNo}`,
   );
