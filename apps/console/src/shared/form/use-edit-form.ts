@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CallError } from '@halal-basket/contract/client';
 import { toast } from '@halal-basket/ui';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -20,6 +20,7 @@ import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import type { SavableForm } from './save-bar.tsx';
 import { fieldMessage } from './field-messages.ts';
+import { handOver, takeOver } from './handover.ts';
 import { isSame, withTypedMeanwhile } from './typed-meanwhile.ts';
 import { errorAt, errorWithin, focusFirstError, refusedFields } from './form-errors.ts';
 
@@ -93,6 +94,9 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
   useEffect(() => {
     if (!base.isShown) reset(base.values, { keepFieldsRef: true });
   }, [base, reset]);
+  useHandedOver(form, options.field, base.values, () =>
+    setBase((before) => ({ ...before, begun: before.begun + 1 })),
+  );
   const values = useWatch<Values>({ control: form.control }) as Values;
   const save = useSave(options, form, begin);
   return {
@@ -119,6 +123,29 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
     dirty: isDirty,
     ...stateOf(save, isSubmitted && Object.keys(errors).length > 0),
   };
+}
+
+/**
+ * The first save of an object opens its page: this form then has the entries since the save, and the focus in the same
+ * field.
+ */
+function useHandedOver<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  field: string,
+  values: Values,
+  onRestart: () => void,
+): void {
+  const takesOver = useRef(true);
+  useLayoutEffect(() => {
+    const from = takesOver.current ? takeOver(field, values) : null;
+    takesOver.current = false;
+    if (!from) return;
+    if (from.typed !== null) {
+      form.reset(from.typed as Values, { keepDefaultValues: true, keepFieldsRef: true });
+      onRestart();
+    }
+    if (from.focused) document.getElementsByName(from.focused)[0]?.focus();
+  });
 }
 
 /**
@@ -153,8 +180,16 @@ function useSave<Values extends FieldValues, Body>(
   return useMutation({
     mutationFn: ({ revision, values, body }: Sent<Values, Body>) =>
       options.save({ revision, values, body }),
-    onSuccess: async (saved, { typed }) => {
+    onSuccess: async (saved, { typed, revision }) => {
       begin(saved, typed);
+      if (revision === 0) {
+        handOver({
+          field: options.field,
+          saved: saved.values,
+          typedNow: () => structuredClone(form.getValues()),
+          focused: document.activeElement?.getAttribute('name') ?? null,
+        });
+      }
       toast.show({ tone: 'success', text: options.savedText(saved.values) });
       await options.onSaved?.();
     },

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sharedBrowser, visit } from './support/browser.ts';
+import { becomeCustomer, orderByApi } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import { gone, holdAnswers, newPhone, seen } from './support/shop.ts';
+import { staffAt } from './support/staff.ts';
+
+const browser = await sharedBrowser();
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes.' });
+const leave = (page: Page) => page.getByRole('link', { name: 'Customers', exact: true }).click();
+
+describe('unsaved changes at the console', () => {
+  test('asks once before weights and a note of an order are lost', async () => {
+    const customer = await visit(browser, 'mobile');
+    await becomeCustomer(customer.page, newPhone());
+    const orderNo = await orderByApi(customer.page);
+    const staff = await staffAt(browser, 'desktop', `/console/orders/${orderNo}`);
+    const { page } = staff;
+    const weight = page.getByRole('textbox', { name: /weight in grams/ });
+    await weight.fill('1.02');
+    await seen(page.getByText('Enter a whole number, without a unit'));
+    await page.getByRole('textbox', { name: 'New note' }).fill('Ring twice');
+    await leave(page);
+    await seen(question(page));
+    await isSound(staff, 'question before weights are lost');
+    await question(page).getByRole('button', { name: 'Stay on page' }).click();
+    await gone(question(page));
+    expect(await weight.inputValue()).toBe('1.02');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL('**/console/customers');
+    await customer.close();
+    await staff.close();
+  });
+
+  test('asks before the alternative text of a picture is lost', async () => {
+    const staff = await staffAt(browser, 'desktop', '/console/products?q=Mutton%20Seekh');
+    const { page } = staff;
+    await page.getByRole('link', { name: 'Mutton Seekh Kebab' }).click();
+    await page
+      .getByRole('textbox', { name: /^Alt text of picture/ })
+      .first()
+      .fill('Six kebabs');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL('**/console/customers');
+    await staff.close();
+  });
+
+  test('keeps what is typed while a new announcement is saved for the first time', async () => {
+    const staff = await staffAt(browser, 'desktop', '/console/content/announcements/new');
+    const { page } = staff;
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await page.getByRole('textbox', { name: 'Title' }).fill('Closed for Eid');
+    await text.fill('No deliveries');
+    // No visitor sees it before the journey deletes it.
+    await page.getByLabel('Visible from').fill('2099-01-01T10:00');
+    const letAnswer = await holdAnswers(page, '**/api/console/announcements');
+    await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+    await text.pressSequentially(' on Friday');
+    letAnswer();
+    await page.waitForURL(/announcements\/\d+$/);
+    const remove = page.getByRole('button', { name: 'Delete announcement' });
+    await seen(remove);
+    await page.keyboard.type('.');
+    await expect.poll(() => text.inputValue()).toBe('No deliveries on Friday.');
+    await isSound(staff, 'announcement that was typed on');
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete announcement' }).click();
+    await page.waitForURL('**/console/content/announcements');
+    await staff.close();
+  });
+});
