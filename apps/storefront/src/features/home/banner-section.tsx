@@ -47,8 +47,8 @@ function BannerSlides({ tiles }: { tiles: readonly Tile[] }) {
         className="hb-scroll-x flex snap-x snap-mandatory"
       >
         {tiles.map((tile, place) => (
-          <li key={tile.customTileId} className="grid w-full shrink-0 snap-start pb-6 hb-pine">
-            <HeroTile tile={tile} isFirst={place === 0} />
+          <li key={tile.customTileId} className="grid w-full shrink-0 snap-start">
+            <HeroTile tile={tile} isFirst={place === 0} hasDots />
           </li>
         ))}
       </ul>
@@ -82,15 +82,28 @@ const Accented = ({ text }: { text: string }) =>
     ),
   );
 
+interface HeroTileProps {
+  tile: Tile;
+  /** The first one has the heading of the page, and its picture loads first. */
+  isFirst?: boolean;
+  /** Leaves room for the dots at its lower edge. */
+  hasDots?: boolean;
+}
+
 /** The words are left of the picture at every width, so that no word lies on it. */
-function HeroTile({ tile, isFirst }: { tile: Tile; isFirst: boolean }) {
+function HeroTile({ tile, isFirst = false, hasDots = false }: HeroTileProps) {
   const { shell } = usePageSettings();
   const { count } = useCart();
   // One saffron button per screen: on phones the cart bar has it when the cart has items.
   const calm = shell === 'mobile' && count > 0;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <div className="hb-pine on-pine star-lattice relative min-w-0 flex-1 overflow-hidden px-gutter pt-2 pb-4 lg:rounded-xl lg:px-9 lg:py-4.5">
+    <div
+      className={cx(
+        'hb-pine on-pine star-lattice relative min-w-0 flex-1 overflow-hidden px-gutter pt-2 lg:rounded-xl lg:px-9 lg:py-4.5',
+        hasDots ? 'pb-9' : 'pb-4',
+      )}
+    >
       <div className="relative z-2 w-[57%] md:w-1/2 lg:w-[46%]">
         {tile.eyebrow && (
           <p className="inline-flex items-center gap-1.5 rounded-pill bg-white/10 py-1 ps-1.5 pe-2.5 text-2xs font-bold whitespace-nowrap ring-1 ring-white/15 ring-inset">

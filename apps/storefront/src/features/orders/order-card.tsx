@@ -86,7 +86,7 @@ function CardAction({ order: { orderNo, orderStatus, can } }: { order: Card }) {
   const overlay = useOverlay();
   if (isUnpaid(orderStatus)) {
     return (
-      <div className="z-1 flex flex-wrap gap-2">
+      <div className="z-1 flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
         {can.cancel && (
           <Button
             size="sm"

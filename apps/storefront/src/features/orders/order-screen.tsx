@@ -143,7 +143,7 @@ function Status({ order }: { order: Order }) {
         )}
         <OrderActions order={order} />
       </div>
-      <CancelCountdown until={order.cancelUntil} className="mt-4 text-text-2" />
+      {!unpaid && <CancelCountdown until={order.cancelUntil} className="mt-4 text-text-2" />}
     </header>
   );
 }
