@@ -52,7 +52,7 @@ function BannerSlides({ tiles }: { tiles: readonly Tile[] }) {
           </li>
         ))}
       </ul>
-      <div className="absolute inset-x-0 bottom-0 z-2 flex justify-center">
+      <div className="absolute start-0 bottom-0 z-2 flex ps-1">
         {tiles.map((tile, place) => (
           <button
             key={tile.customTileId}

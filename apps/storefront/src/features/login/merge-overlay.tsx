@@ -12,6 +12,10 @@ import { changeLaunch } from '../session/refresh-shop.ts';
 import { type CartSummary, summarise, unnamedPacks } from './cart-summary.ts';
 import { type ReducedPacks, reducedPacks } from './reduced-packs.ts';
 
+const say = (text: string | undefined): void => {
+  if (text) toast.show({ text, tone: 'success' });
+};
+
 /** Merges both carts, or keeps one of them. */
 type Decision = 'both' | 'before' | 'visit';
 
@@ -22,6 +26,8 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
   const overlay = useOverlay();
   const before = summarise(useQuery(queries.cart()).data);
   const [reduced, setReduced] = useState<readonly ReducedPacks[]>([]);
+  // The list of reduced packs is read first: a toast would cover it.
+  const [closingText, setClosingText] = useState<string>();
   const merge = useMutation({
     mutationFn: (decision: Decision) =>
       caller.callFull('mergeCart', {
@@ -35,8 +41,10 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
       });
       const lost = decision === 'both' ? reducedPacks({ ...cart, reducedSkus }) : [];
       setReduced(lost);
-      if (lost.length === 0) overlay.close();
-      if (description) toast.show({ text: description, tone: 'success' });
+      setClosingText(description);
+      if (lost.length > 0) return;
+      overlay.close();
+      say(description);
     },
     onError: (error) => toast.show({ text: messageOf(error, m.merge_failed()), tone: 'danger' }),
   });
@@ -46,7 +54,16 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
     onClick: () => merge.mutate(decision),
   });
   if (reduced.length > 0) {
-    return <ReducedOverlay reduced={reduced} open={open} onOpenChange={onOpenChange} />;
+    return (
+      <ReducedOverlay
+        reduced={reduced}
+        open={open}
+        onOpenChange={(next) => {
+          onOpenChange(next);
+          say(closingText);
+        }}
+      />
+    );
   }
   return (
     <Overlay
