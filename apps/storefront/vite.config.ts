@@ -23,7 +23,7 @@ const chunkGroups = [
   // With everything they import.
   {
     name: 'shop',
-    test: /storefront[\\/]src[\\/](entry-(client|app)|features[\\/]home[\\/](product|lazy)-section)/,
+    test: /storefront[\\/]src[\\/](entry-(client|app)|features[\\/](home[\\/](product|lazy)-section|product[\\/]use-slides))/,
     priority: 2,
   },
   // Small modules that many pages use, but not the first one.

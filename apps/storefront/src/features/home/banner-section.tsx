@@ -1,5 +1,5 @@
 import { buttonClass, cx, Icon } from '@halal-basket/ui';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { resolveAction } from '@halal-basket/contract/links';
 import { AppLink } from '../../shell/app-link.tsx';
 import { usePageSettings } from '../../shell/page-settings.tsx';
@@ -39,8 +39,11 @@ export function BannerSection({ section }: { section: SectionOf<'BANNER_CUSTOM_T
 /** Tiles that are swiped, or chosen by a dot. */
 function BannerSlides({ tiles }: { tiles: readonly Tile[] }) {
   const { row, shown, show } = useSlides();
+  // The browser would load the pictures beside the screen too: a visitor who swipes needs them first.
+  const [isUsed, setIsUsed] = useState(false);
+  const use = () => setIsUsed(true);
   return (
-    <section className="relative">
+    <section className="relative" onPointerDown={use} onFocus={use} onScrollCapture={use}>
       <ul
         ref={row}
         aria-label={m.banner_tiles()}
@@ -48,7 +51,12 @@ function BannerSlides({ tiles }: { tiles: readonly Tile[] }) {
       >
         {tiles.map((tile, place) => (
           <li key={tile.customTileId} className="grid w-full shrink-0 snap-start">
-            <HeroTile tile={tile} isFirst={place === 0} hasDots />
+            <HeroTile
+              tile={tile}
+              isFirst={place === 0}
+              hasPicture={place === 0 || isUsed}
+              hasDots
+            />
           </li>
         ))}
       </ul>
@@ -86,12 +94,13 @@ interface HeroTileProps {
   tile: Tile;
   /** The first one has the heading of the page, and its picture loads first. */
   isFirst?: boolean;
+  hasPicture?: boolean;
   /** Leaves room for the dots at its lower edge. */
   hasDots?: boolean;
 }
 
 /** The words are left of the picture at every width, so that no word lies on it. */
-function HeroTile({ tile, isFirst = false, hasDots = false }: HeroTileProps) {
+function HeroTile({ tile, isFirst = false, hasPicture = true, hasDots = false }: HeroTileProps) {
   const { shell } = usePageSettings();
   const { count } = useCart();
   // One saffron button per screen: on phones the cart bar has it when the cart has items.
@@ -130,14 +139,16 @@ function HeroTile({ tile, isFirst = false, hasDots = false }: HeroTileProps) {
           </AppLink>
         )}
       </div>
-      <img
-        src={tile.imageUrl}
-        alt={tile.alt}
-        width={720}
-        height={540}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        className="absolute -end-18 -bottom-6 w-[62%] max-w-none md:-end-6 md:-bottom-10 md:w-[56%] lg:-end-4 lg:w-[54%] lg:max-w-104"
-      />
+      {hasPicture && (
+        <img
+          src={tile.imageUrl}
+          alt={tile.alt}
+          width={720}
+          height={540}
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          className="absolute -end-18 -bottom-6 w-[62%] max-w-none md:-end-6 md:-bottom-10 md:w-[56%] lg:-end-4 lg:w-[54%] lg:max-w-104"
+        />
+      )}
     </div>
   );
 }
