@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import {
@@ -115,6 +115,11 @@ describe.each(shells)('a payment page that the customer closes, %s', (shell) => 
     const waiting = page.getByRole('article').filter({ hasText: 'Waiting for payment' });
     await seen(waiting.getByRole('heading', { name: 'This order is not placed yet' }));
     await isSound(visitor, 'an order that waits for its payment, in the list');
+    const [orderNo = ''] = /HB\w{12}/.exec(await waiting.innerText()) ?? [];
+    await open(page, `/co/order/${orderNo}`);
+    await seen(page.getByRole('heading', { name: 'This order is not placed yet' }));
+    expect(await page.title()).toBe('Order details | Halal Basket');
+    await open(page, '/my/orders');
     await waiting.getByRole('link', { name: 'Go to payment' }).click();
     await seen(page.getByText('Reserved for'));
     await open(page, '/my/orders');

@@ -42,7 +42,7 @@ export function ConfirmationScreen() {
   }, [unpaid, orderNo, amount, isFirstOrder]);
   return (
     <>
-      <TopBar title={m.confirm_placed()} cart={false} />
+      <TopBar title={unpaid ? m.confirm_details() : m.confirm_placed()} cart={false} />
       <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
         <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
           <div className="flex flex-col gap-7">

@@ -1,9 +1,11 @@
+import type { Confirmation } from '@halal-basket/contract';
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { titleHead } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
+import type { Shop } from '../../shop-context.tsx';
 
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,12 +20,20 @@ const checkoutRoute = createRoute({
   component: lazyRouteComponent(() => import('./checkout-screen.tsx'), 'CheckoutScreen'),
 });
 
+interface Loaded {
+  loaderData?: Confirmation | undefined;
+  match: { context: Shop };
+}
+
 const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/order/$orderNo',
   staticData: { chrome: bare, shape: 'rows' },
   loader: lazyFn(loads, 'loadOrderConfirmation'),
-  head: titleHead(m.confirm_placed),
+  head: ({ loaderData: order, match }: Loaded) => {
+    const title = order?.orderStatus === 'ORDER_CREATED' ? m.confirm_details : m.confirm_placed;
+    return titleHead(title)({ match });
+  },
   component: lazyRouteComponent(() => import('./confirmation-screen.tsx'), 'ConfirmationScreen'),
 });
 
