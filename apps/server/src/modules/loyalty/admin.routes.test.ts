@@ -54,7 +54,7 @@ async function aMember(): Promise<{ client: TestClient; phone: string; ref: stri
 }
 
 const members = (q?: string) => owner.call('consoleMembers', { query: q ? { q } : {} });
-const giveBack = (ref: string, reason = 'Asked by phone', who = owner) =>
+const refundMember = (ref: string, reason = 'Asked by phone', who = owner) =>
   who.send('consoleRefundMember', { params: { membershipRefNo: ref }, body: { reason } });
 
 const rule: EditedScratchRule = {
@@ -105,7 +105,7 @@ describe('works', () => {
     expect(only?.refund).toBe(only?.paid);
     expect((await members(ref.toLowerCase())).total).toBe(1);
     expect((await members('nobody has this name')).total).toBe(0);
-    const both = await Promise.all([giveBack(ref), giveBack(ref)]);
+    const both = await Promise.all([refundMember(ref), refundMember(ref)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await members(ref)).total).toBe(0);
     const { rows } = await shop.db.pool.query<{ after: object }>(
@@ -218,7 +218,7 @@ describe('works', () => {
 
 describe('refuses', () => {
   it('refuses unknown ids and invalid scratch rules', async () => {
-    expect(await giveBack('HBM222222222222')).toMatchObject({ status: 404 });
+    expect(await refundMember('HBM222222222222')).toMatchObject({ status: 404 });
     expect(await decide(1_999_999, 'reward')).toMatchObject({ errorCode: 'REFERRAL_NOT_FOUND' });
     const params = { ruleId: 1_999_999 };
     expect(
@@ -247,7 +247,7 @@ describe('guards', () => {
     expect(await decide(1, 'reward', packer)).toMatchObject({ status: 403 });
     for (const call of ['consoleMembers', 'consolePointRules', 'consoleScratchCardRules'] as const)
       expect(await care.send(call)).toMatchObject({ status: 403 });
-    expect(await giveBack('HBM222222222222', 'A test', care)).toMatchObject({ status: 403 });
+    expect(await refundMember('HBM222222222222', 'A test', care)).toMatchObject({ status: 403 });
   });
 });
 

@@ -135,7 +135,7 @@ describe('a payment with points', () => {
 
 describe('random steps', () => {
   const aStep = fc.record({
-    what: fc.constantFrom('give', 'hold', 'settle', 'expire', 'giveBack', 'owe'),
+    what: fc.constantFrom('give', 'hold', 'settle', 'expire', 'refund', 'owe'),
     size: fc.integer({ min: 1, max: 300 }),
     at: fc.integer({ min: 0, max: 4 }),
     days: fc.integer({ min: 0, max: 90 }),
@@ -163,7 +163,7 @@ describe('random steps', () => {
                 await settlePointsDebt(t, settling);
               }),
             expire: () => expirePoints(database.db, after(now)),
-            giveBack: () => {
+            refund: () => {
               const key = `${reference}:${(made += 1)}`;
               const given = { reference, amount: paise(amount), key, now: after(now) };
               return tx((t) => refundPoints(t, given));

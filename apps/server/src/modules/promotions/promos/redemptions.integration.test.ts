@@ -81,7 +81,7 @@ const spentOf = (promoId: number) =>
                 where promo_id = promo.id and given_back_at is null) as open
         from promotions.promo where id = ${promoId}`,
   );
-const giveBack = (orderNo: string) =>
+const release = (orderNo: string) =>
   shop.db.transaction((tx) => releaseRedemptions(tx, orderNo, now));
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -103,7 +103,7 @@ describe('a redemption of a promo', () => {
         const orderNo = `M${each}`;
         const used = await reserve(orderNo, each, [promoId]);
         if (used && each % 2 === 0) {
-          await Promise.all([giveBack(orderNo), giveBack(orderNo)]);
+          await Promise.all([release(orderNo), release(orderNo)]);
           return 'returned';
         }
         return used ? 'kept' : 'refused';
@@ -133,7 +133,7 @@ describe('a redemption of a promo', () => {
       numbers(200).map(async (each) => {
         const saved = 1_000 + (each % 7) * 900;
         if (!(await reserve(`E${each}`, each, [promoId], { saved }))) return;
-        if (each % 3 === 0) await giveBack(`E${each}`);
+        if (each % 3 === 0) await release(`E${each}`);
         if (each % 3 === 1) {
           await reserve(`F${each}`, each, [promoId], { insteadOf: `E${each}`, saved: saved + 450 });
         }
@@ -153,7 +153,7 @@ describe('a redemption of a promo', () => {
     expect(await reserve('H1', 9, [promoId], { saved: 8_000 })).toBe(true);
     expect(await reserve('H2', 9, [promoId], { insteadOf: 'H1', saved: 10_000 })).toBe(true);
     expect(await spentOf(promoId)).toEqual({ counted: 10_000, open: 10_000 });
-    await giveBack('H2');
+    await release('H2');
     expect(await spentOf(promoId)).toEqual({ counted: 0, open: 0 });
   });
 
@@ -171,7 +171,7 @@ describe('a redemption of a promo', () => {
     expect(await reserve('B2', 9, [kept], { insteadOf: 'B1' })).toBe(true);
     expect(await usesOf(kept)).toEqual(all(1));
     expect(await usesOf(dropped)).toEqual(all(0));
-    await giveBack('B1');
+    await release('B1');
     expect(await usesOf(kept)).toEqual(all(1));
   });
 
@@ -205,7 +205,7 @@ describe('a redemption of a promo', () => {
       expect(await usesOf(promoId)).toEqual(all(2));
       expect(await reserve(`L${promoId}-3`, 3, [promoId])).toBe(false);
       // A later cancellation of the order returns its redemption.
-      await giveBack(`L${promoId}-2`);
+      await release(`L${promoId}-2`);
       expect(await usesOf(promoId)).toEqual(all(1));
     });
 
