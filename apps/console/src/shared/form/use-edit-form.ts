@@ -20,7 +20,7 @@ import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import type { SavableForm } from './save-bar.tsx';
 import { fieldMessage } from './field-messages.ts';
-import { handOver, takeOver } from './handover.ts';
+import { keepEntries, takeEntries } from './entries-of-new-object.ts';
 import { isSame, withTypedMeanwhile } from './typed-meanwhile.ts';
 import { errorAt, errorWithin, focusFirstError, refusedFields } from './form-errors.ts';
 
@@ -94,7 +94,7 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
   useEffect(() => {
     if (!base.isShown) reset(base.values, { keepFieldsRef: true });
   }, [base, reset]);
-  useHandedOver(form, options.field, base.values, () =>
+  useKeptEntries(form, options.field, base.values, () =>
     setBase((before) => ({ ...before, begun: before.begun + 1 })),
   );
   const values = useWatch<Values>({ control: form.control }) as Values;
@@ -129,16 +129,16 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
  * The first save of an object opens its page: this form then has the entries since the save, and the focus in the same
  * field.
  */
-function useHandedOver<Values extends FieldValues>(
+function useKeptEntries<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   field: string,
   values: Values,
   onRestart: () => void,
 ): void {
-  const takesOver = useRef(true);
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    const from = takesOver.current ? takeOver(field, values) : null;
-    takesOver.current = false;
+    const from = isFirst.current ? takeEntries(field, values) : null;
+    isFirst.current = false;
     if (!from) return;
     if (from.typed !== null) {
       form.reset(from.typed as Values, { keepDefaultValues: true, keepFieldsRef: true });
@@ -183,7 +183,7 @@ function useSave<Values extends FieldValues, Body>(
     onSuccess: async (saved, { typed, revision }) => {
       begin(saved, typed);
       if (revision === 0) {
-        handOver({
+        keepEntries({
           field: options.field,
           saved: saved.values,
           typedNow: () => structuredClone(form.getValues()),

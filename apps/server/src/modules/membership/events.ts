@@ -8,7 +8,7 @@ import {
   lockPurchasesOfOrders,
 } from './purchases/periods.sql.ts';
 import { startPaid } from './purchases/purchases.ts';
-import { endMembershipOfOrder, endUnpaid } from './purchases/refunds.ts';
+import { endMembershipOfOrder, endUnpaidMembership } from './purchases/refunds.ts';
 
 /** Starts the plan of an order that is paid, if its purchase is in one of these states. */
 async function startIfPaid(
@@ -46,10 +46,10 @@ export const membershipSubscribers: Subscribers = {
     ORDER_LOGISTICS_DELIVERED: countAndStart(['OPEN']),
     ORDER_EXPIRED: oneByOne(async ({ tx, clock }, { orderNo }) => {
       // A late payment may be handled before this event: then the order and its plan are valid.
-      if (!(await paymentOf(tx, orderNo))) await endUnpaid(tx, orderNo, clock.now());
+      if (!(await paymentOf(tx, orderNo))) await endUnpaidMembership(tx, orderNo, clock.now());
     }),
     ORDER_CANCELLED: oneByOne(async ({ tx, clock }, { orderNo }) => {
-      await endUnpaid(tx, orderNo, clock.now());
+      await endUnpaidMembership(tx, orderNo, clock.now());
       await endMembershipOfOrder(tx, orderNo, clock.now());
     }),
   }),

@@ -35,11 +35,7 @@ export {
   membershipSettler,
   payMembershipFromWallet,
 } from './purchases/settler.ts';
-export {
-  endMembership,
-  endMembershipOfOrder,
-  endUnpaid as endUnpaidMembership,
-} from './purchases/refunds.ts';
+export { endMembership, endMembershipOfOrder, endUnpaidMembership } from './purchases/refunds.ts';
 export { membershipTermsOfOrder } from './purchases/terms-of-order.ts';
 export { textsOfMembership } from './plans/membership-texts.ts';
 export { membershipModule } from './module.ts';

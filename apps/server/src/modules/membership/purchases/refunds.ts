@@ -83,7 +83,7 @@ export async function endMembership(
 }
 
 /** Ends the unpaid purchase of a plan whose order expired, was cancelled, or no longer charges the fee. */
-export async function endUnpaid(tx: Tx, orderNo: string, now: Date): Promise<void> {
+export async function endUnpaidMembership(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const purchase = await lockPurchaseOfOrder(tx, orderNo);
   await endSaving(tx, orderNo, now);
   if (purchase?.state === 'OPEN') await setPurchaseState(tx, purchase.reference, 'VOID', now);
