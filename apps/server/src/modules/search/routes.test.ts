@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
+import { countRow } from '../../platform/rows.ts';
 import { catalogueVersion } from '../catalogue/index.ts';
 import { searchVersion } from './documents/refresh-documents.ts';
 import { aStaffMember } from '../../testing/staff.ts';
@@ -26,7 +27,6 @@ const find = (term: string, query: TestInput['query'] = {}) =>
 const seoNames = async (term: string) =>
   (await find(term)).products.map(({ productSeoName }) => productSeoName);
 
-const countRow = z.object({ count: z.number() });
 const count = async (table: 'asked' | 'product_request') =>
   (
     await shop.db.one(
@@ -78,6 +78,41 @@ describe('a search', () => {
     expect(named).toMatchObject({ maxPrice: 300, total: below.total });
     const [cut] = all.facets?.cuts ?? [];
     expect((await find('mutton', { cuts: cut?.code })).total).toBe(cut?.count);
+  });
+
+  it('returns every product, bestsellers first, for words that say nothing about one', async () => {
+    const all = await find('halal');
+    expect(all).toMatchObject({ match: 'all', hasMore: true, similar: [] });
+    expect(all.didYouMean).toBeUndefined();
+    expect(all.total).toBeGreaterThan(100);
+    expect(all.scopes.length).toBeGreaterThan(1);
+    const ids = ({ products }: typeof all) => products.map(({ productId }) => productId);
+    for (const term of ['हलाल', 'حلال', 'halal online', 'best price']) {
+      expect(ids(await find(term)), term).toEqual(ids(all));
+    }
+    const next = await find('halal', { page: 1 });
+    expect(new Set([...ids(all), ...ids(next)]).size).toBe(48);
+    const [scope] = all.scopes;
+    const narrowed = await find('halal', { categoryId: scope?.categoryId });
+    expect(narrowed.total).toBe(scope?.count);
+    const [cut] = all.facets?.cuts ?? [];
+    expect((await find('halal', { cuts: cut?.code })).total).toBe(cut?.count);
+    const cheap = await find('halal', { maxPrice: 300 });
+    expect(cheap.total).toBeLessThan(all.total);
+    for (const term of ['halal under 300', 'under 300']) {
+      expect(await find(term), term).toMatchObject({ maxPrice: 300, total: cheap.total });
+    }
+    const typing = await find('halal', { suggest: true });
+    expect(ids(typing)).toEqual(ids(all).slice(0, 3));
+    expect(typing.total).toBe(all.total);
+    expect(typing.suggestions).toEqual([]);
+  });
+
+  it('returns products first that have such a word in their name', async () => {
+    const { products, total } = await find('hyderabadi');
+    expect(products[0]?.productName).toBe('Hyderabadi Mutton Haleem');
+    expect(total).toBe((await find('halal')).total);
+    expect((await find('?!')).match).toBe('none');
   });
 
   it('continues a begun word by names of products, not by other languages', async () => {

@@ -37,7 +37,8 @@ const isAnother: Sql = sql`
 
 /**
  * The candidates for each typed word: the word itself, one that continues it, two joined ones, and without any
- * of these, words that sound or start nearly like it.
+ * of these, words that sound or start nearly like it. In a term that asks for every product, only the words themselves:
+ * 'halal' does not mean haleem.
  */
 export const met: Sql = sql`
   plain as (
@@ -109,5 +110,8 @@ export const met: Sql = sql`
     join search.word as b on b.sound = substr(asked.sound, length(a.sound) + 1) and length(b.sound) > 2
     where length(asked.sound) > 5 and not exists (select from plain where plain.n = asked.n)
   ), met as (
-    select * from plain union all select * from split union all select * from likely
+    select * from (
+      select * from plain union all select * from split union all select * from likely
+    ) as candidates
+    where how = 1 or not (select is_for_all from given)
   )`;

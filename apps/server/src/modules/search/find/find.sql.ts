@@ -21,6 +21,8 @@ export interface Question {
   letters: readonly string[];
   /** The required pack sizes, as documents contain them. */
   sizes: readonly string[];
+  /** Whether every product is found, those that contain a word exactly as it is first. */
+  isForAll: boolean;
   /** The most products. */
   limit: number;
 }
@@ -151,12 +153,13 @@ const meantWords: Sql = sql`
  */
 export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
   const { sounds, written, joined, forgiven, letters, sizes, limit } = question;
-  const { meanings, isPlural } = question;
+  const { meanings, isPlural, isForAll } = question;
+  const allWords = sql`document.words @@ coalesce(every, case when any_of is null then size end)`;
   return q.one(
     foundRow,
     sql`
     with given as (
-      select ${sizes}::text[] as sizes
+      select ${sizes}::text[] as sizes, ${isForAll}::boolean as is_for_all
     ), asked as (
       select sound collate "C", written collate "C", before, after, forgiven, letters, is_plural,
              string_to_array(alone, ' ') as alone, string_to_array(in_phrase, ' ') as in_phrase, n
@@ -169,7 +172,7 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
       ) with ordinality as a (sound, written, before, after, forgiven, letters, is_plural, alone,
                               in_phrase, n)
     ), ${met}, ${asking}, ${mainWord}, complete as materialized (
-      ${scored(sql`document.words @@ coalesce(every, case when any_of is null then size end)`)}
+      ${scored(isForAll ? sql`true` : allWords)}
     ), found as materialized (
       select * from complete
       union all

@@ -24,20 +24,24 @@ function allowedEdits(word: string): number {
 }
 
 export interface AnalysedTerm {
-  /** The typed words, without sizes, price limits and ignored words. */
+  /** The typed words, without sizes, price limits and ignored words; the ignored ones if there are no others. */
   words: string[];
   sizes: string[];
   maxPrice: number | undefined;
+  /** Whether it has only ignored words or a price limit: it asks for every product. */
+  isForAll: boolean;
 }
 
-/** Analyses a term. Ignored words count only if there are no others. */
+/** Analyses a term. */
 function readTerm(term: string, { ignored }: Synonyms): AnalysedTerm {
   const { text: unlimited, maxPrice } = takePriceLimit(term.normalize('NFKC'));
   const { text, sizes } = takeMeasures(unlimited);
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
   const telling = all.filter((word) => !ignored.has(soundOf(word)));
-  const words = telling.length > 0 || sizes.length > 0 ? telling : all;
-  return { words: words.slice(0, wordsAtMost), sizes, maxPrice };
+  const saysNothing = telling.length === 0 && sizes.length === 0;
+  const words = saysNothing ? all : telling;
+  const isForAll = saysNothing && (all.length > 0 || maxPrice !== undefined);
+  return { words: words.slice(0, wordsAtMost), sizes, maxPrice, isForAll };
 }
 
 export interface FindRequest {
@@ -84,8 +88,8 @@ const searchesAtOnce = new FairQueue({ concurrency: 2, maxWaiting: 50 });
 export async function findBy(request: FindRequest): Promise<Found> {
   const { db, version, term, limit } = request;
   const synonyms = await synonymsIn(db, version);
-  const { words, sizes, maxPrice } = readTerm(term, synonyms);
-  if (words.length === 0 && sizes.length === 0) return nothing;
+  const { words, sizes, maxPrice, isForAll } = readTerm(term, synonyms);
+  if (words.length === 0 && sizes.length === 0 && !isForAll) return nothing;
   const sounds = words.map(soundOf);
   const together = (first?: string, second?: string) =>
     first === undefined || second === undefined ? '' : soundOf(first + second);
@@ -101,6 +105,7 @@ export async function findBy(request: FindRequest): Promise<Found> {
     forgiven: words.map(allowedEdits),
     letters: words.map((word) => lettersOf(singularOf(word))),
     sizes,
+    isForAll,
     limit,
   };
   const { meant, ...found } = await searchesAtOnce.run(() => find(db, question));
