@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { reencrypt, secretUses } from '../platform/encrypted-values.ts';
 import { sql } from '../platform/db.ts';
+import { idRow } from '../platform/rows.ts';
 import { allEncryptedValues } from '../registry.ts';
 import { aBuyer, aPlacedOrder } from '../testing/buyer.ts';
 import {
@@ -37,8 +37,6 @@ let from: Date;
 let awareAt: Date;
 let list: AnswerOf<'consoleSeenCustomers'>;
 const files: Record<string, string> = {};
-
-const idRow = z.object({ id: z.number() });
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -1,8 +1,8 @@
 import { type CallName, type StaffRole, callShapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { newTicket, ticketHash } from '../platform/ids.ts';
+import { idRow } from '../platform/rows.ts';
 import { allCalls } from '../registry.ts';
 import { aStaffMember } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -33,7 +33,6 @@ const calls = allCalls.filter((name) => callShapes[name].who === 'staff');
 /** This call ends the session that makes it. */
 const leaving: CallName = 'consoleLogout';
 
-const idRow = z.object({ id: z.number() });
 let shop: TestApp;
 let placedOrder: Awaited<ReturnType<typeof aCaller>>;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { type CallName, callShapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
+import { idRow } from '../platform/rows.ts';
 import { allCalls } from '../registry.ts';
 import { MandateScene } from '../testing/mandates.ts';
 import { aCustomer } from '../testing/buyer.ts';
@@ -20,8 +21,6 @@ type Ids = Record<string, { theirs: string | number; nobodys: string | number }>
 let paying: PayingShop;
 let stranger: Caller;
 let ids: Ids;
-
-const idRow = z.object({ id: z.number() });
 
 /** Creates a customer with one thing of each kind; returns the ids. */
 async function belongings({ shop }: PayingShop): Promise<Ids> {

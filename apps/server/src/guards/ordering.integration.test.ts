@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sql } from '../platform/db.ts';
+import { countRow } from '../platform/rows.ts';
 import { aBuyer, aKey, aPlacedOrder, anOpenOrder, readyToOrder } from '../testing/buyer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { curry } from './sample-goods.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const countRow = z.object({ count: z.number() });
 const orders = async () =>
   (await shop.db.one(countRow, sql`select count(*) as count from orders."order"`)).count;
 

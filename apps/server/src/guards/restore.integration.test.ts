@@ -10,6 +10,7 @@ import { verifyAllBooks, verifyStockBooks } from '../books.ts';
 import { verifyJournal } from '../modules/accounting/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
+import { idRow } from '../platform/rows.ts';
 import { archiveOf, archiveSettings, recoverTo, takeBaseBackup } from '../testing/base-backup.ts';
 import { type Shop, aBuyer } from '../testing/buyer.ts';
 import {
@@ -119,8 +120,6 @@ const shopAt = (port: number, { db }: OwnPostgres): Shop => ({
   clock: systemClock,
   client: () => new TestClient(overNetwork(port), db),
 });
-
-const idRow = z.object({ id: z.number() });
 
 /** A customer with an address, who leaves after the moment of the restore. */
 async function aLeaver(shop: Shop): Promise<number> {

@@ -10,6 +10,7 @@ import { readConfig } from '../platform/config.ts';
 import { type Db, openDb, raw, sql } from '../platform/db.ts';
 import { asOwner } from '../platform/database-owner.ts';
 import { assertMigrated } from '../platform/migrate.ts';
+import { countRow } from '../platform/rows.ts';
 import { migrationsFolder } from '../prepare-database.ts';
 import { type TestDatabase, seededAt, serverRole, testDatabase } from '../testing/database.ts';
 
@@ -33,7 +34,6 @@ const columns: Record<string, string> = {
 
 const books = Object.keys(columns);
 
-const countRow = z.object({ count: z.number() });
 const countOf = async (table: string): Promise<number> =>
   (await server.one(countRow, sql`select count(*) as count from ${raw(table)}`)).count;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from './db.ts';
-
-const countRow = z.object({ count: z.number() });
+import { countRow } from './rows.ts';
 
 /** The number of attempts since then, over all server processes. */
 export async function countAttempts(q: Queryable, bucket: string, since: Date): Promise<number> {

@@ -2,6 +2,7 @@ import { countLimit } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, join, sql } from './db.ts';
 import { refuse } from './errors.ts';
+import { countRow } from './rows.ts';
 
 /*
  * Pages of long lists. A page begins after the last row of the page before it instead of at a row number, so
@@ -172,8 +173,6 @@ const previous = (order: SortOrder, key: readonly string[]) => ({
 /** The number of rows of `select` as a value, counted up to `countLimit` plus one. */
 export const boundedCount = (select: Sql): Sql =>
   sql`(select count(*) from (${select} limit ${countLimit + 1}) as counted)`;
-
-const countRow = z.object({ count: z.number() });
 
 /** The number of rows of `select`, counted up to `countLimit` plus one. */
 export const countRows = async (q: Queryable, select: Sql): Promise<number> =>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Caller, aCaller } from '../guards/samples.ts';
 import { replayErasures } from '../modules/identity/index.ts';
 import { raw, sql } from '../platform/db.ts';
+import { countRow } from '../platform/rows.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { personalTables, tablesOfTheShop } from './personal-tables.ts';
 import { retentionPage } from './retention-page.ts';
@@ -44,7 +45,6 @@ const tablesWith = (columns: readonly string[]) =>
         group by 1 order by 1`,
   );
 
-const countRow = z.object({ count: z.number() });
 const countIn = async (table: string, customerId: number): Promise<number> => {
   const name = table.split('.').map((part) => `"${part}"`);
   const { count } = await shop.db.one(

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
 import { newTicket, ticketHash } from '../platform/ids.ts';
+import { idRow } from '../platform/rows.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-const idRow = z.object({ id: z.number() });
 let made = 0;
 
 /** In the area of the default hub, Banjara Hills in Hyderabad. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { grantPoints } from '../modules/loyalty/index.ts';
 import { sql } from '../platform/db.ts';
+import { idRow } from '../platform/rows.ts';
 import { type Shop, aBuyer, aKey, readyToOrder, secondFree } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
@@ -109,8 +109,6 @@ export interface Purchase {
   paidAtGateway: boolean;
   done: boolean;
 }
-
-const idRow = z.object({ id: z.number() });
 
 export async function aPurchase(shop: Shop, story: BuyerScenario, sku: string): Promise<Purchase> {
   const browser = await aBuyer(shop);

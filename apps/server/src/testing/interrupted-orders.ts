@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { type Db, type Sql, sql } from '../platform/db.ts';
 import { curry } from '../guards/sample-goods.ts';
+import { countRow } from '../platform/rows.ts';
 import { type Shop, aBuyer, aKey, readyToOrder, secondFree } from './buyer.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
@@ -54,7 +55,6 @@ export async function expectOneOrder(db: Db, buying: Buying): Promise<void> {
   ]);
 }
 
-const countRow = z.object({ count: z.number() });
 export const countOf = async (db: Db, counting: Sql): Promise<number> =>
   (await db.one(countRow, counting)).count;
 

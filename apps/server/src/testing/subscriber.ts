@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { z } from 'zod';
 import { type Db, sql } from '../platform/db.ts';
 import { ticketHash } from '../platform/ids.ts';
+import { idRow } from '../platform/rows.ts';
 import { aBuyer, type Shop } from './buyer.ts';
 import { giveMoney } from './money.ts';
 import type { TestClient } from './test-client.ts';
@@ -20,8 +20,6 @@ export const dayOn = (plan: Plan, date: string) => {
   if (!day) throw new Error(`${date} is not in the calendar`);
   return day;
 };
-
-const idRow = z.object({ id: z.number() });
 
 /** The id of the customer who is logged in to a browser. */
 export async function customerOf(db: Db, buyer: TestClient): Promise<number> {

@@ -1,9 +1,9 @@
 import { shapes } from '@halal-basket/contract';
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../platform/keyset.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 
 const campaignRow = z.object({
   campaignId: z.number(),
@@ -138,7 +138,7 @@ export const insertRecipients = async (
   return new Set(rows.map(({ customerId }) => customerId));
 };
 
-const ordersRow = z.object({ orders: z.number(), discount: z.number().transform(paise) });
+const ordersRow = z.object({ orders: z.number(), discount: paiseColumn });
 
 /** The redemptions by recipients within seven days of their message. */
 export const countOrdersAfter = (

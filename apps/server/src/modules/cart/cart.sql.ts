@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 import { booleanPart, numberPart, rowsPart } from '../../platform/subqueries.ts';
 import { type DataOwner, ownedBy } from '../identity/index.ts';
 import { cartPlanPart } from '../membership/index.ts';
@@ -9,7 +10,7 @@ const lineRow = z.object({
   sku: z.string(),
   cut: z.string(),
   quantity: z.number(),
-  seenPrice: z.number().transform(paise),
+  seenPrice: paiseColumn,
   /** The customer's note to the butcher. */
   note: z.string().optional(),
 });
@@ -28,7 +29,7 @@ const ownedLineRow = z.object({
   cartId: z.number(),
   version: z.string(),
   promoCode: z.string().nullable(),
-  seenSaving: z.number().transform(paise),
+  seenSaving: paiseColumn,
   sku: z.string().nullable(),
   cut: z.string().nullable(),
   quantity: z.number().nullable(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
+import { countRow } from '../../platform/rows.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -20,7 +21,6 @@ const levelOf = (sku: string) =>
     sql`select on_hand as "onHand", reserved from stock.level where hub_id = ${hub} and sku = ${sku}`,
   );
 
-const countRow = z.object({ count: z.number() });
 const countOf = async (what: ReturnType<typeof sql>) => (await shop.db.one(countRow, what)).count;
 const placesTaken = () => countOf(sql`select coalesce(sum(taken), 0) as count from slots.slot`);
 const stateOf = async (orderNo: string) =>

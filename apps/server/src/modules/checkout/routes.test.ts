@@ -2,6 +2,7 @@ import { deliveryFeeOf, deliveryPrice } from '@halal-basket/contract/delivery-pr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
+import { countRow } from '../../platform/rows.ts';
 import {
   aBuyer,
   aCustomer,
@@ -32,7 +33,6 @@ const setStock = (sku: string, onHand: number) =>
     sql`update stock.level set on_hand = ${onHand} + reserved where hub_id = ${hub} and sku = ${sku}`,
   );
 
-const countRow = z.object({ count: z.number() });
 const countOf = async (what: ReturnType<typeof sql>) => (await shop.db.one(countRow, what)).count;
 const placesTaken = () => countOf(sql`select coalesce(sum(taken), 0) as count from slots.slot`);
 const stateOf = async (orderNo: string) =>

@@ -1,9 +1,9 @@
 import { type Invoice } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, likePattern, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 import {
   type DocumentKind,
   type Registration,
@@ -60,7 +60,7 @@ const documentRow = z.object({
   orderNo: z.string(),
   hubId: z.number().nullable(),
   issuedAt: z.date(),
-  total: z.number().transform(paise),
+  total: paiseColumn,
   /** The order line of each item. */
   lineNos: z.array(z.number()),
   /** Refunds of the order that the document includes already. */

@@ -1,8 +1,7 @@
 import type { Invoice } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-
-const idRow = z.object({ id: z.number() });
+import { idRow } from '../../platform/rows.ts';
 
 /** The newest document id, also of an open transaction. */
 export const selectNewestDocumentId = (q: Queryable) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-
-const idRow = z.object({ id: z.number() });
+import { idRow } from '../../platform/rows.ts';
 
 /** The newest transfer id, also of an open transaction. */
 export const selectNewestId = (q: Queryable) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { EditedScratchRule } from '@halal-basket/contract';
 import { sql } from '../../platform/db.ts';
+import { idRow } from '../../platform/rows.ts';
 import { aBuyer, aCustomer, aKey, aPlacedOrder } from '../../testing/buyer.ts';
 import { aDeliveredOrder, deliverOrder, refundGoods } from '../../testing/delivered-order.ts';
 import { giveMoney } from '../../testing/money.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
-const idRow = z.object({ id: z.number() });
 
 async function customerOf(client: TestClient): Promise<{ id: number; phone: string }> {
   const { mobile: phone = '' } = await client.call('launch');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 import type { Part, PointRules } from './rules/point-rules.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
 
@@ -42,7 +43,7 @@ const lotRow = z.object({
   remaining: z.number(),
   expired: z.number(),
   /** The price of the goods that earned it. */
-  goods: z.number().transform(paise).nullable(),
+  goods: paiseColumn.nullable(),
 });
 
 export type Lot = z.infer<typeof lotRow>;
@@ -138,10 +139,10 @@ export const takeFromLots = (tx: Tx, parts: readonly Part[]) =>
 const holdRow = z.object({
   customerId: z.number(),
   points: z.number(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   state: z.enum(['HELD', 'SETTLED']),
   round: z.number(),
-  returnedAmount: z.number().transform(paise),
+  returnedAmount: paiseColumn,
   returnedPoints: z.number(),
 });
 export type Hold = z.infer<typeof holdRow>;

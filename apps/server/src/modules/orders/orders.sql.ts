@@ -5,8 +5,9 @@ import {
   shapes,
   shipmentStates,
 } from '@halal-basket/contract';
-import { basisPoints, paise } from '@halal-basket/money';
+import { basisPoints } from '@halal-basket/money';
 import { z } from 'zod';
+import { paiseColumn } from '../../platform/rows.ts';
 import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
@@ -20,7 +21,6 @@ import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 import { refundRow, refundsColumn } from './refunds/refund-rows.sql.ts';
 import { substituteRow, substitutesColumn } from './substitutes/substitute-row.sql.ts';
 
-const amount = z.number().transform(paise);
 const instant = z.coerce.date();
 const state = z.enum(orderStates);
 
@@ -44,13 +44,13 @@ const partRow = z.object({
   inOne: z.number(),
   quantity: z.number(),
   /** The price of one pack alone. */
-  unitAlone: amount,
+  unitAlone: paiseColumn,
   /** The part's share of the line's price and of the amount paid, with its tax. */
-  total: amount,
-  net: amount,
-  cgst: amount,
-  sgst: amount,
-  igst: amount,
+  total: paiseColumn,
+  net: paiseColumn,
+  cgst: paiseColumn,
+  sgst: paiseColumn,
+  igst: paiseColumn,
 });
 /** A part of a combo line. */
 export type OrderPart = z.infer<typeof partRow>;
@@ -77,17 +77,17 @@ export const lineRow = z.object({
   /** The customer's note to the butcher; '' for none. */
   note: z.string(),
   netGrams: z.number(),
-  unitRetail: amount,
-  unitPrice: amount,
+  unitRetail: paiseColumn,
+  unitPrice: paiseColumn,
   /** At the sale price; `net` is the amount paid. */
-  total: amount,
-  membershipDiscount: amount,
-  promoDiscount: amount,
-  referralDiscount: amount,
-  net: amount,
-  cgst: amount,
-  sgst: amount,
-  igst: amount,
+  total: paiseColumn,
+  membershipDiscount: paiseColumn,
+  promoDiscount: paiseColumn,
+  referralDiscount: paiseColumn,
+  net: paiseColumn,
+  cgst: paiseColumn,
+  sgst: paiseColumn,
+  igst: paiseColumn,
   /** Both null for a product. The parts of a combo have their own HSN and GST. */
   comboId: z.number().nullable(),
   parts: z.array(partRow).nullable(),
@@ -108,7 +108,7 @@ export const shipmentRow = z.object({
   /** The shipment from which staff split this one; null for a shipment that the customer ordered. */
   splitFrom: z.number().nullable(),
   /** Paid by the customer at this delivery. */
-  collected: amount,
+  collected: paiseColumn,
 });
 export type OrderShipment = z.infer<typeof shipmentRow>;
 
@@ -123,7 +123,7 @@ export type { OrderPick } from './delivery/pick-rows.sql.ts';
 const removalRow = z.object({
   lineNo: z.number(),
   packs: z.number(),
-  amount,
+  amount: paiseColumn,
   /** Absent while it is planned. */
   at: instant.optional(),
 });
@@ -151,9 +151,9 @@ export const eventDetail = z.object({
   photo: z.string().optional(),
   collected: z.enum(['cash', 'upi']).optional(),
   /** HB Money in paise that the customer gave the riders after the delivery. */
-  tip: z.number().transform(paise).optional(),
+  tip: paiseColumn.optional(),
   /** HB Money in paise that was credited because the delivery is late. */
-  lateCredit: z.number().transform(paise).optional(),
+  lateCredit: paiseColumn.optional(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
@@ -220,20 +220,20 @@ export const headRow = z.object({
   hubId: z.number(),
   state,
   address: z.custom<Address>(),
-  itemTotal: amount,
-  itemDiscount: amount,
-  membershipDiscount: amount,
-  promoDiscount: amount,
-  referralDiscount: amount,
-  membershipFee: amount,
-  deliveryCharges: amount,
-  cgst: amount,
-  sgst: amount,
-  igst: amount,
-  walletApplied: amount,
-  payable: amount,
+  itemTotal: paiseColumn,
+  itemDiscount: paiseColumn,
+  membershipDiscount: paiseColumn,
+  promoDiscount: paiseColumn,
+  referralDiscount: paiseColumn,
+  membershipFee: paiseColumn,
+  deliveryCharges: paiseColumn,
+  cgst: paiseColumn,
+  sgst: paiseColumn,
+  igst: paiseColumn,
+  walletApplied: paiseColumn,
+  payable: paiseColumn,
   /** The rounding of a payment on delivery, beside `payable`. */
-  rounding: amount,
+  rounding: paiseColumn,
   charges: z.array(chargeRow),
   taxRates: z.array(taxRateRow),
   explanation: z.array(explainedRow),
@@ -255,7 +255,7 @@ export const headRow = z.object({
   giftMessage: z.string().nullable(),
   giftHidesPrices: z.boolean(),
   /** Paid beside `payable` for the riders, in whole rupees. */
-  tip: amount,
+  tip: paiseColumn,
   /** Lines for which the customer chose something else. */
   lineRules: z.array(z.object({ lineNo: z.number(), rule: shapes.substituteRule })),
 });

@@ -2,9 +2,9 @@ import { finalOrderStates } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
+import { countRow } from '../../platform/rows.ts';
 
 const orderRow = z.record(z.string(), z.unknown());
-const countRow = z.object({ count: z.number() });
 
 export const selectOrdersForExport = (q: Queryable, customerId: number) =>
   q.many(

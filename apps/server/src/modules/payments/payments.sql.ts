@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
 import type { Account } from '../ledger/index.ts';
 import { kind as anyKind } from './attempts/attempts.sql.ts';
@@ -14,17 +15,17 @@ const paymentRow = z.object({
   customerId: z.number(),
   mode: z.string(),
   /** Rounding included. */
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   /** The rounding to the rupee on delivery, part of the amount. */
-  rounding: z.number().transform(paise),
+  rounding: paiseColumn,
   /** The part that a gateway captured. */
-  gatewayAmount: z.number().transform(paise),
+  gatewayAmount: paiseColumn,
   /** The part that HB Money or points paid. The rest was paid on delivery. */
-  storedAmount: z.number().transform(paise),
+  storedAmount: paiseColumn,
   /** The amount of all requested refunds. */
-  refunded: z.number().transform(paise),
+  refunded: paiseColumn,
   /** The part that was collected with earlier deliveries while the rest is due. */
-  collected: z.number().transform(paise),
+  collected: paiseColumn,
   /** The ledger account that received the money. */
   account: z.custom<Account>(),
   state: z.enum(['DUE', 'COLLECTED', 'CANCELLED']),

@@ -1,13 +1,13 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
+import { paiseColumn, countRow } from '../../platform/rows.ts';
 import { booleanPart } from '../../platform/subqueries.ts';
 
-const amount = z.number().transform(paise);
 const rulesRow = z.object({
-  referrerReward: amount,
-  friendReward: amount,
+  referrerReward: paiseColumn,
+  friendReward: paiseColumn,
   monthlyCap: z.number(),
   isActive: z.boolean(),
   revision: z.number(),
@@ -66,7 +66,7 @@ const referralRow = z.object({
   doubts: z.array(z.string()),
   createdAt: z.date(),
   /** The referrer’s reward; null before it is paid. */
-  reward: amount.nullable(),
+  reward: paiseColumn.nullable(),
   /** The delivered order that earned the rewards, or for which they wait for staff. */
   orderNo: z.string().nullable(),
   /** The prefix of both reward keys; null before the reward. */
@@ -164,8 +164,6 @@ export const comesFrom = async (q: Queryable, descendant: number, ancestor: numb
 export const lockReferrer = (tx: Tx, referrerId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`referrer ${referrerId}`}, 0))`);
 
-const countRow = z.object({ count: z.number() });
-
 export const countRewarded = async (q: Queryable, referrerId: number, since: Date) =>
   (
     await q.one(
@@ -182,7 +180,7 @@ export const saveReward = (tx: Tx, refereeId: number, reward: Paise, rewardKey: 
         where referee_id = ${refereeId}`,
   );
 
-const earnedRow = z.object({ earned: amount });
+const earnedRow = z.object({ earned: paiseColumn });
 
 /** The total of a referrer’s rewards. */
 export const sumRewards = async (q: Queryable, referrerId: number): Promise<Paise> =>

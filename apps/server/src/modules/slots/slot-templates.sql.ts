@@ -1,6 +1,6 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 import { type Part, booleanPart } from '../../platform/subqueries.ts';
 import { plannedRows } from './slots.sql.ts';
 import type { PlannedSlot, SlotTemplate } from './slots.ts';
@@ -124,7 +124,7 @@ const dayRow = z.object({
   closesAt: z.date(),
   capacity: z.number(),
   taken: z.number(),
-  fee: z.number().transform(paise),
+  fee: paiseColumn,
   takesPreorders: z.boolean(),
   closedByStaff: z.boolean(),
   setByHand: z.boolean(),

@@ -1,11 +1,10 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 import { part, textPart } from '../../platform/subqueries.ts';
 import type { PlannedSlot } from './slots.ts';
 
 const slotKind = z.enum(['express', 'standard']);
-const amount = z.number().transform(paise);
 
 const templateRow = z.object({
   hubId: z.number(),
@@ -14,7 +13,7 @@ const templateRow = z.object({
   endMinute: z.number(),
   cutoffMinutes: z.number(),
   capacity: z.number(),
-  fee: amount,
+  fee: paiseColumn,
   weekdays: z.array(z.number()),
   takesPreorders: z.boolean(),
 });
@@ -73,7 +72,7 @@ const plannedRow = z.object({
   endMinute: z.number(),
   closesAt: z.date(),
   capacity: z.number(),
-  fee: amount,
+  fee: paiseColumn,
   takesPreorders: z.boolean(),
 });
 

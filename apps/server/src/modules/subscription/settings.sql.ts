@@ -1,14 +1,13 @@
-import { basisPoints, paise } from '@halal-basket/money';
+import { basisPoints } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn } from '../../platform/rows.ts';
 
 const settingRow = z.object({
   cutoffMinute: z.number(),
   retryUntilMinute: z.number(),
   discount: z.number().transform(basisPoints),
-  deliveryFee: amount,
+  deliveryFee: paiseColumn,
   calendarWeeks: z.number(),
   warnDays: z.number(),
 });

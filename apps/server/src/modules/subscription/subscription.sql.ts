@@ -1,11 +1,9 @@
 import { shapes } from '@halal-basket/contract';
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { paiseColumn } from '../../platform/rows.ts';
 import { booleanPart } from '../../platform/subqueries.ts';
 import type { Day, Hours, Item, Subscription } from './subscription.ts';
-
-const amount = z.number().transform(paise);
 
 const hours = { startMinute: z.number().nullable(), endMinute: z.number().nullable() };
 const hoursOf = (row: { startMinute: number | null; endMinute: number | null }): Hours | null =>
@@ -18,8 +16,8 @@ const itemRow = z
     sku: z.string(),
     cut: z.string(),
     quantity: z.number(),
-    retail: amount.nullable(),
-    unit: amount.nullable(),
+    retail: paiseColumn.nullable(),
+    unit: paiseColumn.nullable(),
   })
   .transform(({ sku, cut, quantity, retail, unit }): Item => ({
     sku,
@@ -34,7 +32,7 @@ const dayRow = z
     date: z.string(),
     state: shapes.subscriptionDayState,
     ...hours,
-    deposit: amount,
+    deposit: paiseColumn,
     depositMoves: z.number(),
     orderNo: z.string().nullable(),
     reason: z.string().nullable(),
@@ -85,10 +83,10 @@ const subscriptionRow = z
     ...hours,
     pausedFrom: z.string().nullable(),
     pausedTo: z.string().nullable(),
-    amount: amount.nullable(),
+    amount: paiseColumn.nullable(),
     payableUntil: z.date().nullable(),
     startedAt: z.date().nullable(),
-    throughGateway: amount,
+    throughGateway: paiseColumn,
     pattern: z.array(patternRow),
     days: z.array(dayRow),
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { paise } from '@halal-basket/money';
 import { sql } from '../../platform/db.ts';
+import { idRow } from '../../platform/rows.ts';
 import { aBuyer, aCustomer, aKey, anOpenOrder } from '../../testing/buyer.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const idRow = z.object({ id: z.number() });
 const idOf = async (browser: TestClient): Promise<number> => {
   const row = await shop.db.one(
     idRow,

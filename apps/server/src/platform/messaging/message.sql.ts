@@ -1,11 +1,10 @@
 import { type Locale, locales } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../db.ts';
+import { idRow } from '../rows.ts';
 
 export const messageChannels = ['sms', 'whatsapp', 'call', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
-
-const idRow = z.object({ id: z.number() });
 
 export interface Message {
   channel: MessageChannel;

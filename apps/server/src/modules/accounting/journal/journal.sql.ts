@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { countRow } from '../../../platform/rows.ts';
 import type { Posting } from './postings.ts';
 
 /** Serialises postings and closed days. */
@@ -28,8 +29,6 @@ export const selectClosedThrough = async (q: Queryable): Promise<string | null> 
   (await q.one(closedRow, sql`select max(day) as day from accounting.closed_day`)).day;
 
 export type DatedPosting = Posting & { day: string };
-
-const countRow = z.object({ count: z.number() });
 
 /** Inserts the postings that do not exist yet, and adds them to the sums. Returns their number. */
 export const insertPostings = async (tx: Tx, postings: readonly DatedPosting[]): Promise<number> =>

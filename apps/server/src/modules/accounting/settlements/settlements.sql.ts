@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
+import { idRow } from '../../../platform/rows.ts';
 import type { SettledLine } from './settled-line.ts';
 
 const provider = z.enum(['razorpay', 'payu']);
@@ -15,8 +16,6 @@ export const selectFile = (q: Queryable, sha256: Buffer) =>
     sql`select id, imported_by_name as "importedBy", imported_at as "importedAt"
         from accounting.settlement_file where sha256 = ${sha256}`,
   );
-
-const idRow = z.object({ id: z.number() });
 
 export const insertFile = (
   tx: Tx,

@@ -1,9 +1,8 @@
-import { basisPoints, paise } from '@halal-basket/money';
+import { basisPoints } from '@halal-basket/money';
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn } from '../../../platform/rows.ts';
 
 /** The values of a combo that do not depend on the hub. */
 export const comboBase = z.object({
@@ -14,9 +13,9 @@ export const comboBase = z.object({
   description: z.string(),
   tint: shapes.tint,
   /** Exactly one of these three is not null. */
-  price: amount.nullable(),
+  price: paiseColumn.nullable(),
   discount: z.number().transform(basisPoints).nullable(),
-  discountFlat: amount.nullable(),
+  discountFlat: paiseColumn.nullable(),
   discountText: z.string(),
   maxQuantityCart: z.number(),
   isActive: z.boolean(),
@@ -40,7 +39,7 @@ export const comboColumns = sql`id, sku, name, summary, description, tint, price
 
 export const comboRow = comboBase.extend({
   pictures: z.array(z.object({ id: z.number(), file: z.string(), alt: z.string() })),
-  hubPrices: z.array(z.object({ hubId: z.number(), price: amount })),
+  hubPrices: z.array(z.object({ hubId: z.number(), price: paiseColumn })),
 });
 export type ComboRow = z.infer<typeof comboRow>;
 

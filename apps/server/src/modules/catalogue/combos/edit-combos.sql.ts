@@ -1,11 +1,10 @@
-import { paise, type BasisPoints, type Paise } from '@halal-basket/money';
+import { type BasisPoints, type Paise } from '@halal-basket/money';
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { requireAtMost } from '../../../platform/list-limits.ts';
+import { paiseColumn, idRow } from '../../../platform/rows.ts';
 import { comboBase, comboColumns } from './combos.sql.ts';
-
-const amount = z.number().transform(paise);
 
 const comboRow = comboBase.extend({
   revision: z.number(),
@@ -30,9 +29,9 @@ const packRow = z.object({
   pack: z.string(),
   picture: z.string().nullable(),
   tint: shapes.tint,
-  price: amount,
+  price: paiseColumn,
   isActive: z.boolean(),
-  cuts: z.array(z.object({ code: z.string(), label: z.string(), extra: amount })),
+  cuts: z.array(z.object({ code: z.string(), label: z.string(), extra: paiseColumn })),
 });
 export type PackRow = z.infer<typeof packRow>;
 
@@ -76,8 +75,6 @@ export interface ComboWords {
   maxQuantityCart: number;
   isActive: boolean;
 }
-
-const idRow = z.object({ id: z.number() });
 
 /** Adds the combo at the end of the lists; null if another combo has the code. */
 export const insertCombo = async (tx: Tx, sku: string, words: ComboWords): Promise<number | null> =>

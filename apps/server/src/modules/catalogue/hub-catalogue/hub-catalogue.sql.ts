@@ -1,8 +1,9 @@
 import { shapes } from '@halal-basket/contract';
-import { grams, paise } from '@halal-basket/money';
+import { grams } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
 import type { SortOrder } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { textPart } from '../../../platform/subqueries.ts';
 
 /**
@@ -16,7 +17,6 @@ const kind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']
 /** The kind of goods of a halal certificate or a batch. */
 export type GoodsKind = z.infer<typeof kind>;
 
-const amount = z.number().transform(paise);
 const weight = z.number().transform(grams);
 
 export const categoryRow = z.object({
@@ -47,8 +47,8 @@ const skuRow = z.object({
   gross: weight,
   pieces: z.string(),
   serves: z.string(),
-  retail: amount,
-  sale: amount,
+  retail: paiseColumn,
+  sale: paiseColumn,
   maxQuantityCart: z.number(),
   /**
    * Whether the retail price is the maximum retail price printed on the pack; otherwise it is a former price
@@ -61,7 +61,7 @@ const skuRow = z.object({
   isActive: z.boolean(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   cuts: z.array(
-    z.object({ code: z.string(), label: z.string(), detail: z.string(), extra: amount }),
+    z.object({ code: z.string(), label: z.string(), detail: z.string(), extra: paiseColumn }),
   ),
 });
 export type SkuRow = z.infer<typeof skuRow>;
@@ -81,8 +81,8 @@ const skusOfProduct = sql`
 const hubPriceRow = z.object({
   hubId: z.number(),
   sku: z.string(),
-  retail: amount,
-  sale: amount,
+  retail: paiseColumn,
+  sale: paiseColumn,
 });
 export type HubPriceRow = z.infer<typeof hubPriceRow>;
 

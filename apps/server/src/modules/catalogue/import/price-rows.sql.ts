@@ -1,14 +1,13 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const priceRow = z.object({
   sku: z.string(),
   hubId: z.number().nullable(),
-  retail: amount,
-  sale: amount,
+  retail: paiseColumn,
+  sale: paiseColumn,
 });
 /** A price of a pack: at a hub, or null for the common one. */
 export type PriceRow = z.infer<typeof priceRow>;

@@ -1,10 +1,14 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
-const amount = z.number().transform(paise);
-
-const packPrice = z.object({ sku: z.string(), hubId: z.number(), retail: amount, sale: amount });
+const packPrice = z.object({
+  sku: z.string(),
+  hubId: z.number(),
+  retail: paiseColumn,
+  sale: paiseColumn,
+});
 export type PackPrice = z.infer<typeof packPrice>;
 
 /** The hubs' own prices of a product's packs. */
@@ -31,7 +35,7 @@ export async function replacePackPrices(
   );
 }
 
-const comboPrice = z.object({ hubId: z.number(), price: amount });
+const comboPrice = z.object({ hubId: z.number(), price: paiseColumn });
 
 export const selectComboPrices = (q: Queryable, comboId: number) =>
   q.many(

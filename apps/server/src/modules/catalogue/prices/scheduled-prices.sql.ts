@@ -1,22 +1,20 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import type { PriceOfPack } from '../import/price-rows.sql.ts';
-
-const amount = z.number().transform(paise);
 
 const row = z.object({
   id: z.number(),
   sku: z.string(),
   hubId: z.number().nullable(),
-  retail: amount,
-  sale: amount,
+  retail: paiseColumn,
+  sale: paiseColumn,
   from: z.date(),
   until: z.date().nullable(),
   state: z.enum(['planned', 'active', 'ended']),
-  formerRetail: amount.nullable(),
-  formerSale: amount.nullable(),
+  formerRetail: paiseColumn.nullable(),
+  formerSale: paiseColumn.nullable(),
   staffName: z.string(),
 });
 export type ScheduledRow = z.infer<typeof row>;

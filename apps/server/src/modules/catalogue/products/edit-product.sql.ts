@@ -1,8 +1,9 @@
 import { shapes } from '@halal-basket/contract';
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, join, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn, idRow } from '../../../platform/rows.ts';
 import { positionStep } from './position-step.ts';
 import { type SearchWords, productHasWords } from '../hub-catalogue/hub-catalogue.sql.ts';
 
@@ -15,7 +16,7 @@ const listRow = z.object({
   isActive: z.boolean(),
   picture: z.string().nullable(),
   skuCount: z.number(),
-  cheapest: z.number().transform(paise).nullable(),
+  cheapest: paiseColumn.nullable(),
   cursorKey: cursorKeyRow,
 });
 
@@ -198,8 +199,6 @@ export const updateProduct = async (
         where id = ${productId} and revision = ${revision}`,
   )) === 1;
 
-const idRow = z.object({ id: z.number() });
-
 export const insertProduct = async (tx: Tx, words: ProductWords): Promise<number> =>
   (
     await tx.one(
@@ -246,8 +245,8 @@ const skuRow = z.object({
   gross: z.number(),
   pieces: z.string(),
   serves: z.string(),
-  retail: z.number().transform(paise),
-  sale: z.number().transform(paise),
+  retail: paiseColumn,
+  sale: paiseColumn,
   maxQuantityCart: z.number(),
   retailIsMrp: z.boolean(),
   soldBy: shapes.soldBy,
@@ -259,7 +258,7 @@ const skuRow = z.object({
       code: z.string(),
       label: z.string(),
       detail: z.string(),
-      extra: z.number().transform(paise),
+      extra: paiseColumn,
     }),
   ),
 });

@@ -2,6 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { basisPoints } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 
 /** The tax rates of a category with their start dates, oldest first. */
 export const datedRates = z.array(
@@ -95,8 +96,6 @@ export const updateTaxSetting = async (
             revision = revision + 1
         where revision = ${revision}`,
   )) === 1;
-
-const idRow = z.object({ id: z.number() });
 
 export const insertTaxCategory = async (
   tx: Tx,

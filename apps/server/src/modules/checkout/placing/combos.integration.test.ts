@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { texts } from '../../../guards/payloads.ts';
+import { idRow } from '../../../platform/rows.ts';
 import {
   aBuyer,
   aCustomer,
@@ -31,7 +32,6 @@ async function aGuest(): Promise<TestClient> {
   return guest;
 }
 
-const idRow = z.object({ id: z.number() });
 const comboId = async (sku: string): Promise<number> =>
   (await shop.db.one(idRow, sql`select id from catalogue.combo where sku = ${sku}`)).id;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { countRow } from '../../../platform/rows.ts';
 import { aBuyer, aKey, anOpenOrder, readyToOrder } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
@@ -20,7 +21,6 @@ const levelOf = (sku: string) =>
     sql`select on_hand as "onHand", reserved from stock.level where hub_id = 1 and sku = ${sku}`,
   );
 
-const countRow = z.object({ count: z.number() });
 const countOf = async (what: ReturnType<typeof sql>) => (await shop.db.one(countRow, what)).count;
 
 const payCash = { params: { paymentMode: 'cod' } };

@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 import type { CleanText } from '../html/clean-html.ts';
 
 const categoryRow = z.object({ id: z.number(), seoName: z.string(), header: z.string() });
@@ -106,8 +107,6 @@ export interface NewPost {
   productIds: readonly number[];
   ingredients: readonly Ingredient[];
 }
-
-const idRow = z.object({ id: z.number() });
 
 /** Creates or updates the post with this slug, with its products. */
 export async function upsertPost(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 
 const topicRow = z.object({
   topicId: z.number(),
@@ -71,8 +72,6 @@ export async function deleteTabs(tx: Tx, ids: readonly number[]): Promise<void> 
 
 export const deleteParts = (tx: Tx, ids: readonly number[]) =>
   tx.run(sql`delete from content.blog_subcategory where id = any(${ids}::bigint[])`);
-
-const idRow = z.object({ id: z.number() });
 
 /** Writes the tab at its place; returns its id. */
 export async function writeTab(

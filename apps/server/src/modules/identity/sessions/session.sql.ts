@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import type { DeviceType } from '../../../platform/http/context.ts';
+import { idRow } from '../../../platform/rows.ts';
 
 const sessionStateRow = z.object({ expires_at: z.date(), revoked_at: z.date().nullable() });
 
@@ -18,8 +19,6 @@ export const isSessionRevoked = async (q: Queryable, id: number): Promise<boolea
 
 export const touchSession = (q: Queryable, id: number, now: Date) =>
   q.run(sql`update identity.session set last_seen_at = ${now} where id = ${id}`);
-
-const idRow = z.object({ id: z.number() });
 
 export const insertSession = (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { countRow, idRow } from '../../../platform/rows.ts';
 import { rowPart } from '../../../platform/subqueries.ts';
 
 const addressRow = z.object({
@@ -78,16 +79,12 @@ export const lockAddressBook = (tx: Tx, customerId: number) =>
   tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`location.address ${customerId}`}, 0))`);
 
-const countRow = z.object({ count: z.number() });
-
 export const countAddresses = (q: Queryable, customerId: number) =>
   q.one(
     countRow,
     sql`select count(*) as count from location.address
         where customer_id = ${customerId} and deleted_at is null`,
   );
-
-const idRow = z.object({ id: z.number() });
 
 export const insertAddress = (tx: Tx, customerId: number, address: AddressFields, now: Date) =>
   tx.one(

@@ -1,10 +1,8 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { part, textPart } from '../../../platform/subqueries.ts';
 import { hubIdOfLocation } from '../visitor-location.sql.ts';
-
-const amount = z.number().transform(paise);
 
 const hubRow = z.object({
   hubId: z.number(),
@@ -21,9 +19,9 @@ const hubRow = z.object({
   fssai: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  deliveryFee: amount,
-  freeDeliveryFrom: amount.nullable(),
-  minimumOrder: amount,
+  deliveryFee: paiseColumn,
+  freeDeliveryFrom: paiseColumn.nullable(),
+  minimumOrder: paiseColumn,
   cashOnDelivery: z.boolean(),
   payOnDelivery: z.boolean(),
   expressMinutes: z.number().nullable(),

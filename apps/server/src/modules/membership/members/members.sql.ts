@@ -1,18 +1,18 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const memberRow = z.object({
   reference: z.string(),
   customerId: z.number(),
   months: z.number(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   startsAt: z.date(),
   endsAt: z.date(),
   orderNo: z.string().nullable(),
   /** The total saving of orders by the membership. */
-  saved: z.number().transform(paise),
+  saved: paiseColumn,
   cursorKey: cursorKeyRow,
 });
 export type MemberRow = z.infer<typeof memberRow>;

@@ -1,18 +1,18 @@
-import { basisPoints, paise } from '@halal-basket/money';
+import { basisPoints } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { booleanPart, rowPart } from '../../../platform/subqueries.ts';
 import { type DataOwner, columnsOf, ownedBy } from '../../identity/index.ts';
 
-const amount = z.number().transform(paise);
 const rate = z.number().transform(basisPoints);
 
 const planRow = z.object({
   planId: z.number(),
   months: z.number(),
   title: z.string(),
-  retailPrice: amount,
-  salePrice: amount,
+  retailPrice: paiseColumn,
+  salePrice: paiseColumn,
   gst: rate,
   isRecommended: z.boolean(),
   isActive: z.boolean(),
@@ -28,7 +28,7 @@ export const selectPlans = (q: Queryable) =>
 
 const programRow = z.object({
   discount: rate,
-  discountCap: amount.nullable(),
+  discountCap: paiseColumn.nullable(),
   freeDelivery: z.boolean(),
   extraPoints: rate,
   isDisplayed: z.boolean(),

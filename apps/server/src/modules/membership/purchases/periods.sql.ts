@@ -1,16 +1,14 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { booleanPart, rowsPart } from '../../../platform/subqueries.ts';
-
-const amount = z.number().transform(paise);
 
 const purchaseRow = z.object({
   reference: z.string(),
   customerId: z.number(),
   planId: z.number(),
   months: z.number(),
-  amount,
+  amount: paiseColumn,
   orderNo: z.string().nullable(),
   state: z.enum(['OPEN', 'PAID', 'VOID', 'REFUNDED']),
   createdAt: z.date(),
@@ -91,7 +89,7 @@ const periodRow = z.object({
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date(),
   months: z.number(),
-  amount,
+  amount: paiseColumn,
   orderNo: z.string().nullable(),
   state: z.enum(['PAID', 'REFUNDED']),
 });
@@ -140,7 +138,7 @@ export const selectOrdersOfMembers = (
 const aloneRow = z.object({
   reference: z.string(),
   plan: z.string(),
-  amount,
+  amount: paiseColumn,
   boughtAt: z.date(),
   startsAt: z.date(),
   endsAt: z.date(),
@@ -261,7 +259,7 @@ export const lockSaving = (tx: Tx, orderNo: string) =>
         where saving.order_no = ${orderNo} for share of purchase`,
   );
 
-const savedRow = z.object({ saved: z.number().transform(paise) });
+const savedRow = z.object({ saved: paiseColumn });
 
 /** The savings of a membership by all valid orders, also unpaid and undelivered ones. */
 export const sumSavings = async (q: Queryable, reference: string) =>

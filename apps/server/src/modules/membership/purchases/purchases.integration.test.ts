@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
+import { idRow } from '../../../platform/rows.ts';
 import { aCustomer, aKey } from '../../../testing/buyer.ts';
 import { giveMoney } from '../../../testing/money.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';
@@ -21,8 +22,6 @@ beforeAll(async () => {
   planIds = new Map(plans.map(({ months, membershipId }) => [months, membershipId]));
 });
 afterAll(() => shop.close());
-
-const idRow = z.object({ id: z.number() });
 
 async function customerId(client: TestClient): Promise<number> {
   const { mobile } = await client.call('launch');

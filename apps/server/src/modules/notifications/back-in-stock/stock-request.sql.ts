@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { countRow } from '../../../platform/rows.ts';
 import { type DataOwner, columnsOf } from '../../identity/index.ts';
 
 /**
@@ -23,8 +24,6 @@ export const insertRequest = (
     values (${sessionId}, ${customerId}, ${hubId}, ${sku}, ${language}, ${now})
     on conflict do nothing`);
 };
-
-const countRow = z.object({ count: z.number() });
 
 /** The number of open requests of the owner. */
 export const countWaiting = (q: Queryable, owner: DataOwner) => {

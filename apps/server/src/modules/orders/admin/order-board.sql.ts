@@ -1,9 +1,9 @@
 import { type Address, type OrderSort, type OrderState, orderStates } from '@halal-basket/contract';
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { instantOf } from '../../../platform/days.ts';
 import { type Queryable, type Sql, searchPattern, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, boundedCount, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { ongoingStates, shipmentRow, shipmentsColumn } from '../orders.sql.ts';
 
 export interface BoardFilter {
@@ -49,8 +49,6 @@ export const isNarrow = ({ date, words, customerId, placedOn }: BoardFilter): bo
 /** A search looks at this many of the newest orders that match. */
 const mostMatches = 1001;
 
-const amount = z.number().transform(paise);
-
 const cardRow = z.object({
   orderNo: z.string(),
   hubId: z.number(),
@@ -60,9 +58,9 @@ const cardRow = z.object({
   address: z.custom<Pick<Address, 'fullName' | 'area'>>(),
   placedAt: z.coerce.date().nullable(),
   createdAt: z.coerce.date(),
-  payable: amount,
-  tip: amount,
-  rounding: amount,
+  payable: paiseColumn,
+  tip: paiseColumn,
+  rounding: paiseColumn,
   paymentMode: z.string().nullable(),
   firstProduct: z.string(),
   lineCount: z.number(),

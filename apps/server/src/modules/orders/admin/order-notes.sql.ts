@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 
 export interface NewNote {
   orderId: number;
@@ -9,8 +10,6 @@ export interface NewNote {
   key: string;
   at: Date;
 }
-
-const idRow = z.object({ id: z.number() });
 
 /** Inserts a note or message of staff; false where its key was used. */
 export const insertNote = async (tx: Tx, note: NewNote): Promise<boolean> =>

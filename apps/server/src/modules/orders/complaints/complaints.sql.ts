@@ -1,17 +1,16 @@
 import { complaintStates, shapes } from '@halal-basket/contract';
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
-const amount = z.number().transform(paise);
 const photo = z.object({ name: z.string(), width: z.number(), height: z.number() });
 
 const proposalRow = z.object({
   staffId: z.number(),
   by: z.string(),
-  lines: z.array(z.object({ lineNo: z.number(), amount })),
-  delivery: amount,
+  lines: z.array(z.object({ lineNo: z.number(), amount: paiseColumn })),
+  delivery: paiseColumn,
   to: z.enum(['source', 'wallet']),
   answer: z.string(),
 });
@@ -34,7 +33,7 @@ const complaintRow = z.object({
   answer: z.string().nullable(),
   answeredBy: z.string().nullable(),
   answeredAt: z.date().nullable(),
-  givenBack: amount.nullable(),
+  givenBack: paiseColumn.nullable(),
 });
 export type ComplaintRecord = z.infer<typeof complaintRow>;
 

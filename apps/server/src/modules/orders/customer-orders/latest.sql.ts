@@ -1,13 +1,13 @@
 import { complaintStates, orderStates, shapes } from '@halal-basket/contract';
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const latestOrderRow = z.object({
   orderNo: z.string(),
   state: z.enum(orderStates),
   placedAt: z.date(),
-  payable: z.number().transform(paise),
+  payable: paiseColumn,
 });
 
 /** The customer's newest placed orders. */

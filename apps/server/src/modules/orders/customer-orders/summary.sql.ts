@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { paise } from '@halal-basket/money';
 import type { CustomerSegment } from '@halal-basket/contract';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
 /** Computes the figures of these customers from their orders; adds missing rows. */
 export const refreshSummariesOf = (tx: Tx, customerIds: readonly number[]) =>
@@ -32,7 +32,7 @@ const summaryRow = z.object({
   /** Orders that were placed and not cancelled. */
   orders: z.number(),
   /** Paid for them, HB Money included, less refunds. */
-  spent: z.number().transform(paise),
+  spent: paiseColumn,
   lastOrderAt: z.date().nullable(),
 });
 export type OrderSummary = z.infer<typeof summaryRow>;

@@ -1,6 +1,7 @@
-import { paise, zeroPaise } from '@halal-basket/money';
+import { zeroPaise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { lineColumns, lineRecord, numbered } from '../placing/line-rows.sql.ts';
 import type { EditContent, EditedContent } from './edit-content.ts';
@@ -16,13 +17,13 @@ const editRow = z.object({
   orderNo: z.string(),
   customerId: z.number(),
   /** Of the order; an edit does not change it. */
-  tip: z.number().transform(paise),
+  tip: paiseColumn,
   state: z.enum(['OPEN', 'DONE', 'DROPPED']),
   revision: z.number(),
   before: z.custom<EditContent>().transform(withRounding),
   after: z.custom<EditedContent>().transform(withRounding),
   summary: z.string(),
-  difference: z.number().transform(paise),
+  difference: paiseColumn,
   refundTo: z.enum(['source', 'wallet']),
   actor: z.string(),
   actorName: z.string(),

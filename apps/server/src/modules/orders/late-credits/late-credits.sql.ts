@@ -1,10 +1,8 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import type { LateCreditDecision, LateCreditRule } from './late-credit-rule.ts';
-
-const amount = z.number().transform(paise);
 
 const ruleRow = z.object({
   revision: z.number(),
@@ -12,9 +10,9 @@ const ruleRow = z.object({
   since: z.date(),
   afterMinutes: z.number(),
   kind: z.enum(['amount', 'percent']),
-  amount,
+  amount: paiseColumn,
   percent: z.number(),
-  most: amount,
+  most: paiseColumn,
 });
 
 export const selectRule = (q: Queryable, hubId: number) =>
@@ -99,7 +97,7 @@ const creditRow = z.object({
   orderNo: z.string(),
   promisedAt: z.date(),
   minutesLate: z.number(),
-  amount,
+  amount: paiseColumn,
   outcome: z.enum(['credited', 'atDoor', 'nothingPaid']),
   at: z.date(),
 });
@@ -128,7 +126,7 @@ export const selectCredits = (q: Queryable, hubId: number, seek: Seek) =>
 export const countCredits = (q: Queryable, hubId: number) =>
   countRows(q, sql`select from orders.late_credit where hub_id = ${hubId}`);
 
-const dayRow = z.object({ date: z.string(), orders: z.number(), amount });
+const dayRow = z.object({ date: z.string(), orders: z.number(), amount: paiseColumn });
 
 /** The credits of each day since then, the newest day first. */
 export const selectDays = (q: Queryable, hubId: number, since: Date) =>

@@ -1,8 +1,6 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const refundCause = z.enum([
   'cancel',
@@ -20,14 +18,14 @@ export const refundRow = z.object({
   id: z.number(),
   cause: refundCause,
   key: z.string(),
-  amount,
-  lines: z.array(z.object({ lineNo: z.number(), amount })),
-  delivery: amount,
-  membership: amount,
-  tip: amount,
+  amount: paiseColumn,
+  lines: z.array(z.object({ lineNo: z.number(), amount: paiseColumn })),
+  delivery: paiseColumn,
+  membership: paiseColumn,
+  tip: paiseColumn,
   sentTo: z.enum(['source', 'wallet', 'due']),
   /** The difference that rounding to the rupee adds to `amount`. */
-  rounding: amount,
+  rounding: paiseColumn,
   reason: z.string(),
   at: z.coerce.date(),
 });

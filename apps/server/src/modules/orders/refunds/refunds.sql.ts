@@ -1,9 +1,8 @@
 import type { WeightSource } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Tx, sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 import type { OrderRefund } from '../orders.sql.ts';
-
-const idRow = z.object({ id: z.number() });
 
 export interface NewRefund extends Omit<OrderRefund, 'id'> {
   orderId: number;

@@ -1,8 +1,6 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const pastOrderRow = z.object({
   id: z.number(),
@@ -11,19 +9,19 @@ const pastOrderRow = z.object({
   hubId: z.number(),
   isMember: z.boolean(),
   placedBefore: z.number(),
-  revenue: amount,
-  delivery: amount,
+  revenue: paiseColumn,
+  delivery: paiseColumn,
   lines: z.array(
     z.object({
       sku: z.string(),
       cut: z.string(),
       quantity: z.number(),
-      unitPrice: amount,
+      unitPrice: paiseColumn,
       productId: z.number(),
       category: z.string(),
-      total: amount,
-      membershipDiscount: amount,
-      promoDiscount: amount,
+      total: paiseColumn,
+      membershipDiscount: paiseColumn,
+      promoDiscount: paiseColumn,
     }),
   ),
 });

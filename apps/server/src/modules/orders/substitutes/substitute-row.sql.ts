@@ -1,8 +1,6 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn } from '../../../platform/rows.ts';
 
 export const substituteRow = z.object({
   lineNo: z.number(),
@@ -16,8 +14,8 @@ export const substituteRow = z.object({
   hsn: z.string(),
   netGrams: z.number(),
   /** The hub's prices of one pack when it was chosen. */
-  unitRetail: amount,
-  unitPrice: amount,
+  unitRetail: paiseColumn,
+  unitPrice: paiseColumn,
 });
 /** The pack that is delivered for that of a line. */
 export type Substitute = z.infer<typeof substituteRow>;

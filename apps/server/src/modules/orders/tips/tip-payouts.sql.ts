@@ -1,11 +1,9 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
-const amount = z.number().transform(paise);
-
-const sumRow = z.object({ riderId: z.number(), amount });
+const sumRow = z.object({ riderId: z.number(), amount: paiseColumn });
 
 /** The tips of each rider of these hubs since then. */
 export const selectTipsSince = (q: Queryable, hubIds: readonly number[], since: Date) =>
@@ -19,7 +17,7 @@ export const selectTipsSince = (q: Queryable, hubIds: readonly number[], since: 
 export const selectTipsOfRider = async (q: Queryable, riderId: number, since: Date) =>
   (
     await q.one(
-      z.object({ amount }),
+      z.object({ amount: paiseColumn }),
       sql`select coalesce(sum(amount_paise), 0)::bigint as amount from orders.rider_tip
           where rider_id = ${riderId} and at >= ${since}`,
     )
@@ -28,7 +26,7 @@ export const selectTipsOfRider = async (q: Queryable, riderId: number, since: Da
 const payoutRow = z.object({
   payoutId: z.number(),
   riderId: z.number(),
-  amount,
+  amount: paiseColumn,
   reference: z.string(),
   paidBy: z.string(),
   at: z.date(),
@@ -76,8 +74,8 @@ const dayRow = z.object({
   day: z.string(),
   riderId: z.number(),
   orders: z.number(),
-  tips: amount,
-  paidOut: amount,
+  tips: paiseColumn,
+  paidOut: paiseColumn,
 });
 
 const inIndia = sql`(at at time zone 'Asia/Kolkata')::date`;

@@ -1,16 +1,14 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { rowPart } from '../../../platform/subqueries.ts';
 import { type DeliveredBy, type TipRule, type TipShare, shopRule } from './tip-rule.ts';
-
-const amount = z.number().transform(paise);
 
 const ruleRow = z.object({
   revision: z.number(),
   isOn: z.boolean(),
-  amounts: z.array(amount),
-  most: amount,
+  amounts: z.array(paiseColumn),
+  most: paiseColumn,
 });
 
 const ofHub = (hubId: number) =>

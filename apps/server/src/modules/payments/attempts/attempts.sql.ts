@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import type { ProviderId, Snapshot } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
 import type { AttemptState } from '../states.ts';
@@ -23,7 +24,7 @@ const attemptRow = z.object({
   provider,
   providerOrderId: z.string().nullable(),
   mode: z.string(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   currency: z.string(),
   snapshot: z.custom<Snapshot>(),
   state: z.enum(['STARTED', 'OPEN', 'PENDING', 'PAID', 'FAILED']) satisfies z.ZodType<AttemptState>,

@@ -1,7 +1,7 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { kind, provider } from './attempts.sql.ts';
 
 /** Failed attempts since then whose purchase has no later attempt and none that may succeed. */
@@ -19,7 +19,7 @@ const failedRow = z.object({
   customerId: z.number(),
   provider,
   mode: z.string(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   reason: z.string().nullable(),
   failedAt: z.date(),
   cursorKey: cursorKeyRow,

@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { type Attempt, kind, provider } from './attempts.sql.ts';
 import type { PaymentEvent, ProviderId } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
@@ -22,11 +23,11 @@ const gatewayPaymentRow = z.object({
     'REFUNDED',
   ]) satisfies z.ZodType<GatewayPaymentState>,
   outcome: z.enum(['KEPT', 'RETURNED', 'QUARANTINED']).nullable(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   currency: z.string(),
   method: z.string(),
   reason: z.string().nullable(),
-  refunded: z.number().transform(paise),
+  refunded: paiseColumn,
   capturedAt: z.date().nullable(),
 });
 export type GatewayPayment = z.infer<typeof gatewayPaymentRow>;

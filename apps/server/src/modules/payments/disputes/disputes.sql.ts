@@ -1,7 +1,7 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import type { DisputeEvent, DisputeState, ProviderId } from '../gateways/gateway.ts';
 
 const disputeRow = z.object({
@@ -9,7 +9,7 @@ const disputeRow = z.object({
   provider: z.enum(['razorpay', 'payu']),
   providerDisputeId: z.string(),
   paymentId: z.string(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   reason: z.string(),
   phase: z.string(),
   state: z.enum(['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']),

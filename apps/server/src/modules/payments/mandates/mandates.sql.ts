@@ -1,8 +1,8 @@
 import { mandateStates } from '@halal-basket/contract';
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import type { MandateState } from '@halal-basket/contract';
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const mandateRow = z.object({
   id: z.number(),
@@ -11,7 +11,7 @@ const mandateRow = z.object({
   provider: z.literal('razorpay'),
   method: z.enum(['card', 'upi']),
   /** The most that one debit may take. */
-  limit: z.number().transform(paise),
+  limit: paiseColumn,
   state: z.enum(mandateStates),
   reason: z.string().nullable(),
   /** The recharge whose payment authorises it. */

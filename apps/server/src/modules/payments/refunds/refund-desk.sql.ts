@@ -2,6 +2,7 @@ import type { RefundAge } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, join, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { idRow } from '../../../platform/rows.ts';
 import type { RequestedBetween } from './refund-age.ts';
 import { type Refund, refundColumns, refundRow, refundsWithSource } from './refunds.sql.ts';
 
@@ -98,7 +99,6 @@ export const selectRefundPage = (q: Queryable, filter: RefundFilter, seek: Seek)
 export const countRefunds = (q: Queryable, filter: RefundFilter) =>
   countRows(q, sql`select from payments.refund as refund where ${filtered(filter)}`);
 
-const idRow = z.object({ id: z.number() });
 const mostFound = 500;
 
 /** The refunds that this exact number names, in any of its meanings, and those of these customers. */

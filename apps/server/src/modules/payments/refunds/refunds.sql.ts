@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { kind, provider } from '../attempts/attempts.sql.ts';
 import type { RefundEvent } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
@@ -18,12 +19,12 @@ export const refundRow = z.object({
   /** The sender: the store, or staff in the gateway's dashboard. */
   madeBy: z.enum(['store', 'gateway']),
   /** The part of a dashboard refund beyond the amount that the store still owed. */
-  excess: z.number().transform(paise),
+  excess: paiseColumn,
   /** The provider of the refunded payment; null for a refund to HB Money. */
   provider: provider.nullable(),
   paymentId: z.string().nullable(),
   gatewayPaymentId: z.number().nullable(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   reason: z.string(),
   state: z.enum(['REQUESTED', 'PENDING', 'PROCESSED', 'MANUAL']) satisfies z.ZodType<RefundState>,
   providerRefundId: z.string().nullable(),
@@ -180,7 +181,7 @@ export const selectExcess = async (q: Queryable, gatewayPaymentId: number): Prom
  */
 export const selectExcessRows = (q: Queryable, gatewayPaymentId: number) =>
   q.many(
-    z.object({ id: z.number(), excess: z.number().transform(paise) }),
+    z.object({ id: z.number(), excess: paiseColumn }),
     sql`select id, excess_paise as excess from payments.refund
         where gateway_payment_id = ${gatewayPaymentId} and excess_paise > 0 order by id`,
   );

@@ -1,6 +1,7 @@
 import { countLimit } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 import { provider } from '../attempts/attempts.sql.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
 
@@ -11,8 +12,6 @@ export interface NewWebhook {
   body: Buffer;
   now: Date;
 }
-
-const idRow = z.object({ id: z.number() });
 
 /** Stores the webhook unchanged; null when the same event is stored already. */
 export const insertWebhook = (tx: Tx, webhook: NewWebhook) =>

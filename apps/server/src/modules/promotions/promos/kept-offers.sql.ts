@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { promoTerms } from './promo-terms.ts';
 
 const redeemedRow = z.object({
@@ -8,7 +9,7 @@ const redeemedRow = z.object({
   code: z.string(),
   terms: promoTerms,
   /** The discount of the order. */
-  saved: z.number().transform(paise),
+  saved: paiseColumn,
   hasBudget: z.boolean(),
 });
 export type RedeemedPromo = z.infer<typeof redeemedRow>;

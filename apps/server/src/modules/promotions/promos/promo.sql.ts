@@ -1,7 +1,8 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, hasWords, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { part, rowsPart } from '../../../platform/subqueries.ts';
 import { type PromoTerms, defaultMinimumShare, promoTerms } from './promo-terms.ts';
 
@@ -13,9 +14,9 @@ const promoRow = z.object({
   totalLimit: z.number().nullable(),
   customerLimit: z.number().nullable(),
   uses: z.number(),
-  budget: z.number().transform(paise).nullable(),
+  budget: paiseColumn.nullable(),
   /** The savings of the current redemptions. */
-  spent: z.number().transform(paise),
+  spent: paiseColumn,
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date().nullable(),
   isActive: z.boolean(),
@@ -101,7 +102,7 @@ export const countPromos = (q: Queryable, words: string) =>
 
 const useRow = z.object({
   orderNo: z.string(),
-  saved: z.number().transform(paise),
+  saved: paiseColumn,
   at: z.date(),
   givenBackAt: z.date().nullable(),
 });
@@ -174,7 +175,7 @@ export const renameCategoryInTerms = (tx: Tx, from: string, to: string) =>
 const factRow = z.object({
   placed: z.number(),
   used: z.record(z.string(), z.number()),
-  held: z.record(z.string(), z.number().transform(paise)),
+  held: z.record(z.string(), paiseColumn),
 });
 
 /** The customer’s placed orders, confirmed redemptions by promo, and the savings of open ones. */

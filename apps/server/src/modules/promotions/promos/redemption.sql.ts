@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
 export interface ReservedRedemption {
   promoId: number;
@@ -66,7 +67,7 @@ export const insertRedemption = (tx: Tx, use: ReservedRedemption): void =>
 const openUseRow = z.object({
   promoId: z.number(),
   customerId: z.number(),
-  saved: z.number().transform(paise),
+  saved: paiseColumn,
 });
 
 /** Ends the redemptions of an order, or only the unconfirmed ones; gives those that were open. */

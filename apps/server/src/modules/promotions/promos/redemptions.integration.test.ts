@@ -3,6 +3,7 @@ import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 import { handleEvent } from '../../../testing/handle-event.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { releaseRedemptions, reserveRedemptions, reclaimRedemptions } from '../index.ts';
@@ -16,7 +17,6 @@ afterAll(() => shop.close());
 const now = new Date('2026-11-23T12:00:00Z');
 const terms = { ...noConditions, benefit: { kind: 'flat', amount: 5_000 } };
 
-const idRow = z.object({ id: z.number() });
 let codes = 0;
 
 const aPromo = async (limits: {

@@ -1,21 +1,24 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
-const amount = z.number().transform(paise);
-
-const rewardRow = z.object({ amount, points: z.int().default(0), weight: z.int().positive() });
+const rewardRow = z.object({
+  amount: paiseColumn,
+  points: z.int().default(0),
+  weight: z.int().positive(),
+});
 
 const ruleRow = z.object({
   ruleId: z.number(),
   title: z.string(),
-  minimum: amount,
+  minimum: paiseColumn,
   rewards: z.array(rewardRow).min(1),
   validDays: z.number(),
   /** The value of a point when the rule was saved. */
-  pointWorth: amount,
+  pointWorth: paiseColumn,
   /** Null: no limit. */
-  budgetLeft: amount.nullable(),
+  budgetLeft: paiseColumn.nullable(),
 });
 export type LockedRule = z.infer<typeof ruleRow>;
 
@@ -47,8 +50,8 @@ export const selectOrdersWithCard = async (
 const voidedRow = z.object({
   cardId: z.number(),
   customerId: z.number(),
-  minimum: amount,
-  amount,
+  minimum: paiseColumn,
+  amount: paiseColumn,
   points: z.number(),
 });
 export type VoidedCard = z.infer<typeof voidedRow>;

@@ -1,20 +1,18 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { requireAtMost } from '../../../platform/list-limits.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn, idRow } from '../../../platform/rows.ts';
 
 const ruleRow = z.object({
   id: z.number(),
   revision: z.number(),
   title: z.string(),
-  minimum: amount,
-  rewards: z.array(z.object({ amount, points: z.int().default(0), weight: z.int() })),
+  minimum: paiseColumn,
+  rewards: z.array(z.object({ amount: paiseColumn, points: z.int().default(0), weight: z.int() })),
   validDays: z.number(),
-  budget: amount.nullable(),
+  budget: paiseColumn.nullable(),
   isActive: z.boolean(),
-  spent: amount,
+  spent: paiseColumn,
   cards: z.number(),
 });
 export type EditableRule = z.infer<typeof ruleRow>;
@@ -41,8 +39,6 @@ export interface RuleFields {
   /** Paise. */
   pointWorth: number;
 }
-
-const idRow = z.object({ id: z.number() });
 
 export const insertRule = (tx: Tx, rule: RuleFields) =>
   tx.one(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
+import { idRow } from '../../../platform/rows.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { deliverOrder, refundGoods } from '../../../testing/delivered-order.ts';
 import { expectBalancedBooks, numberOf } from '../../../testing/paying.ts';
@@ -33,7 +34,6 @@ beforeEach(async () => {
   await rule([{ amount: 5_000, weight: 1 }]);
 });
 
-const idRow = z.object({ id: z.number() });
 const customerOf = async (orderNo: string): Promise<number> =>
   (
     await shop.db.one(

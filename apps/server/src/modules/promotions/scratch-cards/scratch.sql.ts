@@ -1,8 +1,6 @@
-import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-
-const amount = z.number().transform(paise);
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const cardRow = z.object({
   id: z.number(),
@@ -10,8 +8,8 @@ const cardRow = z.object({
   orderNo: z.string(),
   title: z.string(),
   /** The amount of the order that must be kept. */
-  minimum: amount,
-  reward: amount,
+  minimum: paiseColumn,
+  reward: paiseColumn,
   points: z.number(),
   expiresAt: z.date(),
   scratchedAt: z.date().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
+import { countRow } from '../../../platform/rows.ts';
 
 interface NewRecall {
   sku: string;
@@ -97,7 +98,7 @@ const sales = ({ sku, lotNo }: LotNumber): Sql =>
       from stock.movement
       where reason = 'delivered' and lot_id in (
         select id from stock.lot where sku = ${sku} and lot_no = ${lotNo})
-      group by note`;
+      group by note having sum(delta) <> 0`;
 
 export const selectLotSales = (q: Queryable, lot: LotNumber) =>
   q.many(saleRow, sql`select "orderNo", packs, at from (${sales(lot)}) as sale`);
@@ -117,8 +118,6 @@ export const selectSalePage = (q: Queryable, lot: LotNumber, page: Seek) =>
         from (${sales(lot)}) as sale
         where ${page.where} order by ${page.orderBy} limit ${page.limit}`,
   );
-
-const countRow = z.object({ count: z.number() });
 
 export const countLotSales = async (q: Queryable, lot: LotNumber) =>
   (await q.one(countRow, sql`select count(*)::int as count from (${sales(lot)}) as sale`)).count;

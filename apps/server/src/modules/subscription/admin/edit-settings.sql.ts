@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EditedSeason, SpecialDay } from '@halal-basket/contract';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 
 const seasonRow = z.object({
   season: z.string(),
@@ -74,8 +75,6 @@ export async function replaceSpecialDays(
 
 export const deleteSections = (tx: Tx, ids: readonly number[]) =>
   tx.run(sql`delete from subscription.section where id = any(${ids}::bigint[])`);
-
-const idRow = z.object({ id: z.number() });
 
 interface ListAtPlace {
   sectionId: number | null;

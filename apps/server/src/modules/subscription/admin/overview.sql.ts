@@ -2,6 +2,7 @@ import { debitStates } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
+import { countRow } from '../../../platform/rows.ts';
 
 const wantedRow = z.object({
   sku: z.string(),
@@ -21,8 +22,6 @@ export const selectWanted = (q: Queryable, { hubId, date }: { hubId: number; dat
           and p.started_at is not null and coalesce(d.hub_id, p.hub_id) = ${hubId}
         group by i.sku, i.cut order by i.sku, i.cut`,
   );
-
-const countRow = z.object({ count: z.number() });
 
 export const selectDeliveries = async (
   q: Queryable,

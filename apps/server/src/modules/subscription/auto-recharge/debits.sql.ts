@@ -1,7 +1,8 @@
 import { type DebitState, debitStates } from '@halal-basket/contract';
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import type { DebitReason } from './debit-rule.ts';
 
 const debitRow = z.object({
@@ -11,7 +12,7 @@ const debitRow = z.object({
   date: z.string(),
   mandateNo: z.string(),
   rechargeTxnNo: z.string(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   state: z.enum(debitStates),
   reason: z.string().nullable(),
   debitAt: z.date(),
@@ -132,7 +133,7 @@ export const selectHasEvent = async (
         where plan_id = ${subscriptionId} and day_id = ${dayId} and step = ${step} limit 1`,
   )) !== null;
 
-const sumRow = z.object({ coming: z.number().transform(paise) });
+const sumRow = z.object({ coming: paiseColumn });
 
 /** The sum of scheduled and announced debits for days up to `until`, in paise. */
 export const selectExpectedDebits = async (

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { countRow } from '../../../platform/rows.ts';
 import { breakingAfter, manyCustomers } from '../../../testing/simulation.ts';
 import { curry } from '../../../testing/subscriber.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';
@@ -87,7 +87,6 @@ async function makeSubscriptions(): Promise<void> {
   }
 }
 
-const countRow = z.object({ count: z.number() });
 const count = async (statement: ReturnType<typeof sql>) =>
   (await shop.db.one(countRow, statement)).count;
 

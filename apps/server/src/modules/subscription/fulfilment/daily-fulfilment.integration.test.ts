@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { countRow } from '../../../platform/rows.ts';
 import {
   aDraft,
   aRunningSubscription,
@@ -41,7 +42,6 @@ beforeEach(async () => {
   await setStock(eggs.sku, 500);
 });
 
-const countRow = z.object({ count: z.number() });
 const ordersOf = async (customerId: number) =>
   (
     await shop.db.one(

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { sql } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
+import { countRow } from '../../../platform/rows.ts';
 import { giveMoney } from '../../../testing/money.ts';
 import {
   breakingAfter,
@@ -246,7 +247,6 @@ async function oneDay(): Promise<void> {
   shop.clock.advance({ days: 1 });
 }
 
-const countRow = z.object({ count: z.number() });
 const count = async (statement: ReturnType<typeof sql>) =>
   (await shop.db.one(countRow, statement)).count;
 

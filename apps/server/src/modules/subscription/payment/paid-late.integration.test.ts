@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { countRow } from '../../../platform/rows.ts';
 import { aDraft, customerOf, dayOn, giveBuyerMoney } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { walletBalance } from '../../wallet/index.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const wednesday = '2026-11-25';
-const countRow = z.object({ count: z.number() });
 const ordersOf = async (customerId: number) =>
   (
     await shop.db.one(

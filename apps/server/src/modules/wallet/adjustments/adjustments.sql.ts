@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
 const adjustmentRow = z.object({
   adjustmentId: z.number(),
   customerId: z.number(),
   kind: z.enum(['goodwill', 'correction']),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   reason: z.string(),
   state: z.enum(['WAITING', 'DONE', 'DECLINED']),
   askedById: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { part } from '../../../platform/subqueries.ts';
 
 export interface MoneyLimits {
@@ -31,9 +32,12 @@ export interface GrantedTotals {
   staffMonth: Paise;
 }
 
-const amount = z.number().transform(paise);
-
-const limitsRow = z.object({ day: amount, month: amount, door: amount, revision: z.number() });
+const limitsRow = z.object({
+  day: paiseColumn,
+  month: paiseColumn,
+  door: paiseColumn,
+  revision: z.number(),
+});
 
 export const selectLimits = (q: Queryable) =>
   q.part(
@@ -66,10 +70,10 @@ export const lockGrants = async (tx: Tx, customerId: number, staffId: number): P
 };
 
 const givenRow = z.object({
-  customerDay: amount,
-  customerMonth: amount,
-  staffDay: amount,
-  staffMonth: amount,
+  customerDay: paiseColumn,
+  customerMonth: paiseColumn,
+  staffDay: paiseColumn,
+  staffMonth: paiseColumn,
 }) satisfies z.ZodType<GrantedTotals>;
 
 /**

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { booleanPart } from '../../../platform/subqueries.ts';
 
 const holdRow = z.object({
   reference: z.string(),
   customerId: z.number(),
-  amount: z.number().transform(paise),
-  reward: z.number().transform(paise),
+  amount: paiseColumn,
+  reward: paiseColumn,
   state: z.enum(['HELD', 'SETTLED', 'RELEASED']),
   round: z.number(),
-  returned: z.number().transform(paise),
+  returned: paiseColumn,
 });
 export type Hold = z.infer<typeof holdRow>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 import { rechargeStates } from './recharge-states.ts';
 
 const rechargeRow = z.object({
@@ -8,7 +9,7 @@ const rechargeRow = z.object({
   customerId: z.number(),
   state: z.enum(rechargeStates),
   /** Null until it is started. */
-  amount: z.number().transform(paise).nullable(),
+  amount: paiseColumn.nullable(),
   orderNo: z.string().nullable(),
   membershipRefNo: z.string().nullable(),
   failReason: z.string().nullable(),
@@ -88,8 +89,8 @@ export const failRecharge = (
   );
 
 const loadRow = z.object({
-  loaded: z.number().transform(paise),
-  underway: z.number().transform(paise),
+  loaded: paiseColumn,
+  underway: paiseColumn,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { idRow } from '../../../platform/rows.ts';
 import { aCustomer, aKey } from '../../../testing/buyer.ts';
 import {
   type PayingShop,
@@ -45,7 +45,6 @@ const returnRecharge = (rechargeTxnNo: string, client = care, headers = aKey()) 
     body: { reason: 'Charged by mistake' },
     headers,
   });
-const idRow = z.object({ id: z.number() });
 
 /** Reward cash for the customer of a recharge. */
 async function grant(rechargeTxnNo: string, amount: number): Promise<void> {

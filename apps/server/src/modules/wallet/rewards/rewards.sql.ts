@@ -1,6 +1,7 @@
-import { type Paise, paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Tx, sql } from '../../../platform/db.ts';
+import { paiseColumn } from '../../../platform/rows.ts';
 
 /** Records a reward under its key; 0 rows where it was granted before. */
 export const insertReward = (
@@ -23,7 +24,7 @@ export const insertReward = (
 
 const rewardRow = z.object({
   customerId: z.number(),
-  amount: z.number().transform(paise),
+  amount: paiseColumn,
   takenBackAt: z.date().nullable(),
 });
 
