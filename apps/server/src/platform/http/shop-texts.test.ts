@@ -55,6 +55,12 @@ describe('textIn', () => {
     );
   });
 
+  it('translates lists with a heading among sentences, and weekdays in a list', () => {
+    expect(inHindi('Add ₹54 first. Only on these days: Fri, Sun.')).toBe(
+      'पहले ₹54 जोड़ें। सिर्फ़ इन दिनों: शुक्र, रवि।',
+    );
+  });
+
   it('translates names with commas in a list', () => {
     expect(inHindi('Only for: Aged Basmati, Prawns, Peeled, Tail-on, and 2 more.')).toBe(
       'सिर्फ़ इनके लिए: पुराना बासमती, झींगा, छिला, पूँछ के साथ, और 2 अन्य।',

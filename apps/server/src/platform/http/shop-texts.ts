@@ -104,6 +104,10 @@ function byKey(english: string, language: OtherLocale, texts: ShopTexts): string
   );
 }
 
+/** A weekday alone, as in a list of days. */
+const weekdayIn = (text: string, language: OtherLocale): string | undefined =>
+  weekdays.split(' ').includes(text) ? wordIn(text, weekdays, phrases[language]) : undefined;
+
 type Own = (part: string) => string | undefined;
 
 /** 'Only for: Chicken, Eggs.' */
@@ -163,8 +167,10 @@ function byParts(english: string, own: Own): string | undefined {
  */
 export function textIn(english: string, language: Locale, texts: ShopTexts): string {
   if (language === 'en' || english === '') return english;
-  const own = (text: string) => texts.of(text, language) ?? byKey(text, language, texts);
-  return own(english) ?? byList(english, language, own) ?? byParts(english, own) ?? english;
+  const own = (text: string) =>
+    texts.of(text, language) ?? byKey(text, language, texts) ?? weekdayIn(text, language);
+  const sentence = (text: string) => own(text) ?? byList(text, language, own);
+  return sentence(english) ?? byParts(english, sentence) ?? english;
 }
 
 export type Translate = (english: string) => string;

@@ -67,7 +67,7 @@ describe('an offer for some payment methods', () => {
   const asked = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
 
   it('disables the other methods and names the offer', () => {
-    const shut = { enabled: false, whyNot: 'UPI5 is not available with this payment method.' };
+    const shut = { enabled: false, whyNot: 'Not available with this payment method: UPI5.' };
     for (const mode of ['cod', 'pod', 'hbw', 'netbanking']) {
       expect(methodOf(mode, { asked })).toMatchObject(shut);
     }
@@ -80,7 +80,8 @@ describe('an offer for some payment methods', () => {
     expect(split(30_000)?.enabled).toBe(true);
     expect(split(29_999)).toMatchObject({
       enabled: false,
-      whyNot: 'UPI5 needs at least 50% paid this way. Pay without HB Money.',
+      whyNot:
+        'Pay at least 50% of the total this way. Pay without HB Money to use this offer: UPI5.',
     });
   });
 
@@ -98,9 +99,7 @@ describe('an offer for some payment methods', () => {
     expect(reasonOf('cod', 29_999, ['upi', 'cod'])).toBe(
       'HB Money covers a part. Pay all of it without HB Money to use this method.',
     );
-    expect(reasonOf('cod', 30_000, ['upi'])).toBe(
-      'UPI5 is not available with this payment method.',
-    );
+    expect(reasonOf('cod', 30_000, ['upi'])).toBe('Not available with this payment method: UPI5.');
   });
 
   it('keeps an earlier reason of a disabled method', () => {

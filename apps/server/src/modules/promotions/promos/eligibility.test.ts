@@ -1,6 +1,7 @@
 import { noConditions } from '@halal-basket/contract/plain-offer';
 import { basisPoints, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
+import { englishLeftIn } from '../../../testing/english-left.ts';
 import { type Buyer, type Goods, judge } from './eligibility.ts';
 import type { Promo } from './promo.sql.ts';
 
@@ -63,7 +64,7 @@ describe('an offer', () => {
     ['This offer has ended.', { endsAt: now }],
     ['This offer has not started yet.', { startsAt: new Date('2026-12-01T00:00:00Z') }],
     ['This offer is no longer available.', { totalLimit: 5, uses: 5 }],
-    ['Only on Fri, Sun.', { terms: { weekdays: [7, 5] } }],
+    ['Only on these days: Fri, Sun.', { terms: { weekdays: [7, 5] } }],
     ['Only from 9 am to 12:30 pm.', { terms: { hours: { from: 540, until: 750 } } }],
     ['Not available in your area.', { terms: { hubs: ['MUM-BAN'] } }],
     ['Not available for the items in your cart.', { terms: { categories: ['fish'] } }],
@@ -86,8 +87,9 @@ describe('an offer', () => {
         },
       },
     ],
-  ])('gives the reason of a refusal: %s', (reason, given) => {
+  ])('gives the reason of a refusal, in all languages: %s', (reason, given) => {
     expect(whyNot(aPromo(given))).toBe(reason);
+    expect(englishLeftIn(reason)).toEqual([]);
   });
 
   it('compares hour and weekday in India', () => {
@@ -95,7 +97,7 @@ describe('an offer', () => {
     expect(whyNot(promo)).toBeNull();
     expect(judge(promo, guest, goods, new Date('2026-11-23T19:00:00Z'))).toMatchObject({
       eligible: false,
-      whyNot: 'Only on Mon.',
+      whyNot: 'Only on these days: Mon.',
     });
   });
 

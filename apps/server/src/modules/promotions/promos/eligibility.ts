@@ -76,7 +76,7 @@ function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): str
   const minute = minuteOf(now);
   if (terms.weekdays.length > 0 && !terms.weekdays.includes(weekday)) {
     const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => weekdayNames[day - 1]);
-    return `Only on ${days.join(', ')}.`;
+    return `Only on these days: ${days.join(', ')}.`;
   }
   if (terms.hours && (minute < terms.hours.from || minute >= terms.hours.until)) {
     return `Only from ${timeLabel(terms.hours.from)} to ${timeLabel(terms.hours.until)}.`;

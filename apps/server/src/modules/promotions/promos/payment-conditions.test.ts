@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { englishLeftIn } from '../../../testing/english-left.ts';
 import { paymentRefusal } from './payment-conditions.ts';
 
 const upi = (minimumShare: number, modes = ['upi', 'CC']) => [
@@ -15,7 +16,7 @@ const paid = (mode: string, amount: number, total = 50_000) => ({
 describe('paymentRefusal', () => {
   it('refuses a payment method that the offer does not name', () => {
     expect(paymentRefusal(upi(50), paid('cod', 50_000))).toBe(
-      'UPI5 is not available with this payment method.',
+      'Not available with this payment method: UPI5.',
     );
   });
 
@@ -25,6 +26,14 @@ describe('paymentRefusal', () => {
 
   it('refuses ₹1 by UPI with the rest from HB Money', () => {
     expect(paymentRefusal(upi(50), paid('upi', 100))).toContain('at least 50%');
+  });
+
+  it('explains each refusal in all languages', () => {
+    for (const refused of [paid('cod', 50_000), paid('upi', 100)]) {
+      const reason = paymentRefusal(upi(50), refused) ?? '';
+      expect(reason).toContain('UPI5');
+      expect(englishLeftIn(reason)).toEqual([]);
+    }
   });
 
   it('counts HB Money when the offer also names it', () => {

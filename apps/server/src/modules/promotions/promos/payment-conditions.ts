@@ -19,10 +19,11 @@ export function paymentRefusal(
   // A saved card is a card.
   const way = mode === 'STORED_CARD' ? 'CC' : mode;
   for (const { code, modes, minimumShare } of asked) {
-    if (!modes.includes(way)) return `${code} is not available with this payment method.`;
+    if (!modes.includes(way)) return `Not available with this payment method: ${code}.`;
     const counted = modes.includes(walletMode) ? total : amount;
     if (counted * 100 < total * minimumShare) {
-      return `${code} needs at least ${minimumShare}% paid this way. Pay without HB Money.`;
+      const share = `Pay at least ${minimumShare}% of the total this way.`;
+      return `${share} Pay without HB Money to use this offer: ${code}.`;
     }
   }
   return null;
