@@ -9,12 +9,12 @@ import { catalogueModule } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { ledgerModule } from './modules/ledger/index.ts';
-import { registerSettlers, paymentsModule } from './modules/payments/index.ts';
-import { rechargeSettler, walletModule } from './modules/wallet/index.ts';
+import { registerPurchaseHandlers, paymentsModule } from './modules/payments/index.ts';
+import { rechargePurchaseHandler, walletModule } from './modules/wallet/index.ts';
 import {
   amountDueForMembership,
   membershipModule,
-  membershipSettler,
+  membershipPurchaseHandler,
 } from './modules/membership/index.ts';
 import { followCategory, promotionsModule } from './modules/promotions/index.ts';
 import { referralModule } from './modules/referral/index.ts';
@@ -37,14 +37,14 @@ import { loyaltyModule, pointsBalance, valueOfPoint } from './modules/loyalty/in
 import {
   amountDueForOrder,
   checkoutModule,
-  editSettler,
-  orderSettler,
+  editPurchaseHandler,
+  orderPurchaseHandler,
 } from './modules/checkout/index.ts';
 import {
   amountDueForSubscription,
   subscribedPacks,
   subscriptionModule,
-  subscriptionSettler,
+  subscriptionPurchaseHandler,
 } from './modules/subscription/index.ts';
 import { accountingModule } from './modules/accounting/index.ts';
 import { connectModule } from './modules/connect/index.ts';
@@ -117,10 +117,10 @@ function personalDataOfAll(): readonly PersonalData[] {
   return modules.flatMap(({ personalData }) => personalData ?? []);
 }
 
-registerSettlers({
-  order: orderSettler,
-  edit: editSettler,
-  recharge: rechargeSettler,
-  membership: membershipSettler,
-  subscription: subscriptionSettler,
+registerPurchaseHandlers({
+  order: orderPurchaseHandler,
+  edit: editPurchaseHandler,
+  recharge: rechargePurchaseHandler,
+  membership: membershipPurchaseHandler,
+  subscription: subscriptionPurchaseHandler,
 });

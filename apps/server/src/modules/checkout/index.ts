@@ -1,6 +1,6 @@
 export { amountDueForOrder } from './payment/amount-due.ts';
-export { editSettler } from './edits/edit-settler.ts';
-export { orderSettler } from './payment/order-settler.ts';
+export { editPurchaseHandler } from './edits/edit-purchase-handler.ts';
+export { orderPurchaseHandler } from './payment/order-purchase-handler.ts';
 export { checkoutFailures } from './shipments/slot-failure-alert.ts';
 export { snapshotLines, snapshotShipment, stockItemsOf } from './placing/order-snapshot.ts';
 export { abovePayOnDeliveryLimit, hubAccepts } from './payment/payment-methods.ts';

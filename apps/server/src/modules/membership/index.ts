@@ -32,9 +32,9 @@ export {
 export { amountDueForMembership } from './purchases/amount-due.ts';
 export {
   lockMembershipToPay,
-  membershipSettler,
+  membershipPurchaseHandler,
   payMembershipFromWallet,
-} from './purchases/settler.ts';
+} from './purchases/purchase-handler.ts';
 export { endMembership, endMembershipOfOrder, endUnpaidMembership } from './purchases/refunds.ts';
 export { membershipTermsOfOrder } from './purchases/terms-of-order.ts';
 export { textsOfMembership } from './plans/membership-texts.ts';

@@ -129,7 +129,7 @@ export const insertPayment = (tx: Tx, payment: NewPayment): void =>
   });
 
 /** Ends a payment that is due; null without one. */
-export const settlePayment = (
+export const endDuePayment = (
   tx: Tx,
   kind: PurchaseKind,
   reference: string,
@@ -157,7 +157,7 @@ export const addCollected = (tx: Tx, orderNo: string, amount: Paise, now: Date):
   );
 
 /** A gateway captured the amount that is due; null where nothing or another amount is due. */
-export const settleDueByGateway = (
+export const saveDuePaidByGateway = (
   tx: Tx,
   kind: PurchaseKind,
   reference: string,

@@ -35,7 +35,7 @@ export interface CapturedPayment {
  * The callbacks of a purchase’s owner when money arrives. `modules.ts` registers them, so payments
  * never imports its owners. Each runs in the transaction of payments.
  */
-export interface Settler {
+export interface PurchaseHandler {
   /** Locks the purchase. Null when nothing is to be paid. */
   lock(tx: Tx, reference: string): Promise<Payable | null>;
   /**
@@ -54,7 +54,7 @@ export interface Settler {
   failed(tx: Tx, reference: string, reason: string, now: Date): Promise<void>;
   /**
    * The ledger account for kept money: `accounts.sales` or the customer’s wallet. Payments
-   * transfers it once; the settler moves only its own money.
+   * transfers it once; the handler moves only its own money.
    */
   account(purchase: { reference: string; customerId: number }): Account;
   /** Whether the owner has fulfilled the purchase. Called once a day for paid purchases. */
@@ -78,17 +78,17 @@ export interface Settler {
   ): Promise<unknown>;
 }
 
-export type Settlers = Partial<Record<PurchaseKind, Settler>>;
+export type PurchaseHandlers = Partial<Record<PurchaseKind, PurchaseHandler>>;
 
-const entered: Settlers = {};
+const entered: PurchaseHandlers = {};
 
-/** Registers the settlers. `modules.ts` calls it once, before the server starts. */
-export function registerSettlers(settlers: Settlers): void {
-  Object.assign(entered, settlers);
+/** Registers the handlers. `modules.ts` calls it once, before the server starts. */
+export function registerPurchaseHandlers(handlers: PurchaseHandlers): void {
+  Object.assign(entered, handlers);
 }
 
-export function settlerOf(kind: PurchaseKind): Settler {
-  const settler = entered[kind];
-  if (!settler) throw new Error(`No settler is registered for purchases of the kind ${kind}`);
-  return settler;
+export function purchaseHandlerOf(kind: PurchaseKind): PurchaseHandler {
+  const handler = entered[kind];
+  if (!handler) throw new Error(`No handler is registered for purchases of the kind ${kind}`);
+  return handler;
 }

@@ -8,7 +8,7 @@ import { aDeliveredOrder, refundGoods } from '../../testing/delivered-order.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
-import { hold, settle } from '../wallet/index.ts';
+import { hold, settleHold } from '../wallet/index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a friend’s code', () => {
     const spent = { customerId: await idOf(referrer), amount: paise(4_000), now: shop.clock.now() };
     await shop.db.transaction(async (tx) => {
       await hold(tx, { ...spent, reference: 'HBREFERRALSPENT' });
-      await settle(tx, 'HBREFERRALSPENT', spent.now);
+      await settleHold(tx, 'HBREFERRALSPENT', spent.now);
     });
     await refundGoods(shop, first);
     await shop.runJobs();

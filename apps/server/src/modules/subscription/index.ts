@@ -2,7 +2,7 @@ export { amountDueForSubscription } from './payment/amount-due.ts';
 export { selectDeposits as depositsOfDays } from './payment/deposits.sql.ts';
 export { selectSubscribedPacks as subscribedPacks } from './subscribed-packs.sql.ts';
 export { subscribedPart } from './subscription.sql.ts';
-export { subscriptionSettler } from './payment/settler.ts';
+export { subscriptionPurchaseHandler } from './payment/purchase-handler.ts';
 export { mondayOf } from './calendar/calendar.ts';
 export { rollSubscription } from './changes/lifecycle.ts';
 export { subscriptionModule } from './module.ts';

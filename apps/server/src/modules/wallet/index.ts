@@ -7,14 +7,14 @@ export {
   selectRewardsClawedBack as rewardsClawedBack,
 } from './books.sql.ts';
 export { isMoneyHeld } from './holds/holds.sql.ts';
-export { refundToWallet, hold, paidWith, release, settle } from './holds/holds.ts';
+export { refundToWallet, hold, paidWith, release, settleHold } from './holds/holds.ts';
 export {
   creditReward,
   settleRewardDebt,
   clawBackReward,
   clawbackPrefix,
 } from './rewards/rewards.ts';
-export { rechargeSettler } from './recharges/recharge-settler.ts';
+export { rechargePurchaseHandler } from './recharges/recharge-purchase-handler.ts';
 export { rechargeReturnDays } from './recharges/return-recharge.ts';
 export { grantWithinLimits } from './adjustments/grant-limits.ts';
 export { selectLimits as moneyLimits } from './adjustments/grant-limits.sql.ts';

@@ -17,7 +17,7 @@ import { moneyLimits, walletBalance } from '../../wallet/index.ts';
 import { type DraftEdit, draftEdit } from './draft-edit.ts';
 import { editOrder } from './edit-order.ts';
 import type { WantedEdit } from './edit-plan.ts';
-import { lockEditToPay, payEditFromWallet } from './edit-settler.ts';
+import { lockEditToPay, payEditFromWallet } from './edit-purchase-handler.ts';
 import { packsMatching } from './packs-for-order.ts';
 import { type WayToPay, waysToPay } from './ways-to-pay.ts';
 

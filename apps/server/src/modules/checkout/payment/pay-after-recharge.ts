@@ -5,7 +5,7 @@ import { amountToPay } from '../../orders/index.ts';
 import { paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { lockCartAndOrder } from './lock-to-pay.sql.ts';
-import { heldWalletMoney, payFromWallet } from './order-settler.ts';
+import { heldWalletMoney, payFromWallet } from './order-purchase-handler.ts';
 
 async function payOrder(
   tx: Tx,

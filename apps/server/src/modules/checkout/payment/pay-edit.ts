@@ -14,7 +14,7 @@ import {
   openAttempt,
 } from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
-import { lockEditToPay, payEditFromWallet } from '../edits/edit-settler.ts';
+import { lockEditToPay, payEditFromWallet } from '../edits/edit-purchase-handler.ts';
 import type { Payable } from './payable.ts';
 import { splitPayment } from './split-payment.ts';
 

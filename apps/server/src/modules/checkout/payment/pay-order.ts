@@ -30,7 +30,7 @@ import {
 import { isMoneyHeld, moneyLimits, release as releaseMoney } from '../../wallet/index.ts';
 import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
-import { payFromPoints, payFromWallet } from './order-settler.ts';
+import { payFromPoints, payFromWallet } from './order-purchase-handler.ts';
 import { abovePayOnDeliveryLimit, hubAccepts } from './payment-methods.ts';
 import { lockCartAndOrder } from './lock-to-pay.sql.ts';
 import { payEdit } from './pay-edit.ts';

@@ -12,7 +12,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import { isMember } from './purchases.ts';
 import { endMembership } from './refunds.ts';
-import { membershipSettler } from './settler.ts';
+import { membershipPurchaseHandler } from './purchase-handler.ts';
 
 let shop: TestApp;
 let planIds: Map<number, number>;
@@ -83,7 +83,7 @@ describe('a membership bought without an order', () => {
     const reference = await wants(byUpi, 1);
     const now = shop.clock.now();
     await shop.db.transaction((tx) =>
-      membershipSettler.captured(
+      membershipPurchaseHandler.captured(
         tx,
         reference,
         { paymentId: 'pay_2', provider: 'razorpay', mode: 'upi', amount: paise(9900) },
@@ -170,7 +170,7 @@ describe('a membership bought without an order', () => {
   });
 });
 
-describe('the settler', () => {
+describe('the handler', () => {
   const paid = (amount: number) =>
     ({ paymentId: 'pay_1', provider: 'razorpay', mode: 'upi', amount: paise(amount) }) as const;
 
@@ -179,14 +179,14 @@ describe('the settler', () => {
     const ref = await wants(client, 1);
     const now = shop.clock.now();
     const captured = (reference: string) =>
-      shop.db.transaction((tx) => membershipSettler.captured(tx, reference, paid(9900), now));
-    expect(await shop.db.transaction((tx) => membershipSettler.lock(tx, ref))).toMatchObject({
+      shop.db.transaction((tx) => membershipPurchaseHandler.captured(tx, reference, paid(9900), now));
+    expect(await shop.db.transaction((tx) => membershipPurchaseHandler.lock(tx, ref))).toMatchObject({
       amount: 9900,
     });
     expect(await captured(ref)).toBe('kept');
     expect((await client.call('launch')).isPrimeMember).toBe(true);
     expect(await captured(ref)).toBe('return');
-    expect(await shop.db.transaction((tx) => membershipSettler.lock(tx, ref))).toBeNull();
+    expect(await shop.db.transaction((tx) => membershipPurchaseHandler.lock(tx, ref))).toBeNull();
     expect(await captured('HBM23456789ABCD')).toBe('return');
 
     const replaced = await wants(client, 3);

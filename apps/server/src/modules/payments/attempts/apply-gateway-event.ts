@@ -21,7 +21,7 @@ import type { PaymentEvent } from '../gateways/gateway.ts';
 import { mandatePaid, mandateUnpaid } from '../mandates/mandates.ts';
 import { transferCaptured, transferKept } from '../ledger-transfers.ts';
 import { insertPayment } from '../payments.sql.ts';
-import { type Payable, type Settler, settlerOf } from '../purchase.ts';
+import { type Payable, type PurchaseHandler, purchaseHandlerOf } from '../purchase.ts';
 import { refundUnkeptPayment } from '../refunds/request-refund.ts';
 import { type AttemptState, attempts, gatewayPayments } from '../states.ts';
 
@@ -40,8 +40,8 @@ export async function applyPaymentEvent(
 ): Promise<Attempt | null> {
   const found = await selectAttempt(tx, fact.provider, fact.providerOrderId);
   if (!found) return null;
-  const settler = settlerOf(found.kind);
-  const payable = await settler.lock(tx, found.reference);
+  const handler = purchaseHandlerOf(found.kind);
+  const payable = await handler.lock(tx, found.reference);
   const attempt = await lockAttempt(tx, found.id);
   const { payment, isNew } = await lockGatewayPayment(tx, attempt, fact, now);
   // A payment belongs to the attempt under which it was first seen.
@@ -53,7 +53,7 @@ export async function applyPaymentEvent(
   const context: EventContext = {
     tx,
     attempt,
-    settler,
+    handler,
     payable,
     payment: { ...payment, amount: fact.amount, currency: fact.currency, state: fact.state },
     tokenId: fact.tokenId,
@@ -79,7 +79,7 @@ export async function applyPaymentEvent(
 interface EventContext {
   tx: Tx;
   attempt: Attempt;
-  settler: Settler;
+  handler: PurchaseHandler;
   payable: Payable | null;
   payment: GatewayPayment;
   /** The token of the payment method that the gateway saved. */
@@ -118,7 +118,7 @@ interface Decision {
 
 /** Captured money pays the purchase or is refunded. */
 async function handleCapture(context: EventContext): Promise<void> {
-  const { tx, attempt, settler, payment, now } = context;
+  const { tx, attempt, handler, payment, now } = context;
   await transferCaptured(tx, payment, now);
   moveAttempt(context, 'PAID', null);
   const { outcome, why } = await decide(context);
@@ -131,7 +131,7 @@ async function handleCapture(context: EventContext): Promise<void> {
     await refundUnkeptPayment(tx, payment, why, now);
     return;
   }
-  const account = settler.account({ reference, customerId });
+  const account = handler.account({ reference, customerId });
   await transferKept(tx, payment, account, now);
   insertPayment(tx, {
     kind,
@@ -152,7 +152,7 @@ async function handleCapture(context: EventContext): Promise<void> {
 async function decide({
   tx,
   attempt,
-  settler,
+  handler,
   payable,
   payment,
   now,
@@ -164,15 +164,15 @@ async function decide({
   if (await selectKept(tx, kind, reference)) {
     return { outcome: 'RETURNED', why: 'Another payment has already paid it.' };
   }
-  if (!settler.judgesAmount && payable && payable.amount !== payment.amount) {
+  if (!handler.judgesAmount && payable && payable.amount !== payment.amount) {
     return { outcome: 'RETURNED', why: 'The amount due has changed.' };
   }
   const { paymentId, provider, amount } = payment;
   const paid = { paymentId, provider, mode: attempt.mode, amount };
-  const outcome = await settler.captured(tx, reference, paid, now);
+  const outcome = await handler.captured(tx, reference, paid, now);
   return outcome === 'kept'
     ? { outcome: 'KEPT', why: 'It pays the purchase.' }
-    : { outcome: 'RETURNED', why: settler.returnReason ?? 'The order has expired.' };
+    : { outcome: 'RETURNED', why: handler.returnReason ?? 'The order has expired.' };
 }
 
 /** Whether the attempt can still receive money without the customer. */
@@ -181,12 +181,12 @@ const isAlive = ({ state }: Pick<GatewayPayment, 'state'>): boolean =>
 
 /** A hint: the bank may still change its answer. Nothing is cancelled for it. */
 async function handleFailure(context: EventContext, reason: string): Promise<void> {
-  const { tx, attempt, settler, payment, now } = context;
+  const { tx, attempt, handler, payment, now } = context;
   const others = await selectGatewayPayments(tx, attempt.id);
   if (others.some((other) => other.id !== payment.id && isAlive(other))) return;
   if (moveAttempt(context, 'FAILED', reason)) {
     if (attempt.snapshot.mandate) await mandateUnpaid(tx, attempt.reference, reason, now);
-    await settler.failed(tx, attempt.reference, reason, now);
+    await handler.failed(tx, attempt.reference, reason, now);
   }
 }
 
@@ -198,14 +198,14 @@ export async function failAttempt(
 ): Promise<void> {
   const found = await selectAttemptById(tx, attemptId);
   if (!found) throw new Error(`There is no attempt ${attemptId}`);
-  const settler = settlerOf(found.kind);
+  const handler = purchaseHandlerOf(found.kind);
   // The purchase is locked before the attempt, as everywhere.
-  await settler.lock(tx, found.reference);
+  await handler.lock(tx, found.reference);
   const attempt = await lockAttempt(tx, attemptId);
   const alive = (await selectGatewayPayments(tx, attempt.id)).some(isAlive);
   if (alive || !attempts.can(attempt.state, 'FAILED')) return;
   const { id, reference, state: from } = attempt;
   saveAttemptMove(tx, { id, from, to: 'FAILED', actor, reason, now });
   if (attempt.snapshot.mandate) await mandateUnpaid(tx, reference, reason, now);
-  await settler.failed(tx, reference, reason, now);
+  await handler.failed(tx, reference, reason, now);
 }

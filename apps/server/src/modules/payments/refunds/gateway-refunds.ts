@@ -22,7 +22,7 @@ import {
   transferRefundSent,
 } from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPayment } from '../payments.sql.ts';
-import { settlerOf } from '../purchase.ts';
+import { purchaseHandlerOf } from '../purchase.ts';
 import {
   type Refund,
   insertRefund,
@@ -75,7 +75,7 @@ async function recordRefund(tx: Tx, fact: RefundEvent, now: Date): Promise<Refun
   const found = await selectCaptured(tx, fact.provider, fact.paymentId);
   if (!found) return null;
   // Every transaction locks a purchase before its payment.
-  await settlerOf(found.kind).lock(tx, found.reference);
+  await purchaseHandlerOf(found.kind).lock(tx, found.reference);
   const payment = await lockPayment(tx, found.kind, found.reference);
   const captured = await lockCaptured(tx, found.id);
   const before = await selectRefundByProvider(tx, fact);
@@ -117,7 +117,7 @@ interface MadeAtGateway {
  * owner of the purchase does not record gateway refunds, because its own refunds would stay as high.
  */
 async function owedOf(tx: Tx, { fact, captured, payment }: MadeAtGateway): Promise<Paise> {
-  const { refundedAtGateway } = settlerOf(captured.kind);
+  const { refundedAtGateway } = purchaseHandlerOf(captured.kind);
   if (captured.outcome !== 'KEPT' || !payment || !refundedAtGateway) return zeroPaise;
   const owed = minPaise(fact.amount, subtractPaise(captured.amount, captured.refunded));
   if (owed <= 0 || mayBeOverdrawn(payment.account)) return owed;
@@ -156,7 +156,7 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
     addRefunded(tx, captured.id, owed);
     addPaymentRefund(tx, payment.id, owed);
     await transferRefundRequested(tx, payment.account, { refundNo, reference, amount: owed, now });
-    await settlerOf(kind).refundedAtGateway?.(tx, {
+    await purchaseHandlerOf(kind).refundedAtGateway?.(tx, {
       reference,
       amount: owed,
       refundNo,

@@ -15,7 +15,7 @@ import { selectBlockingDispute } from '../disputes/disputes.sql.ts';
 import { type GatewayPayment, addRefunded, selectKept } from '../attempts/gateway-payments.sql.ts';
 import { transferIntoWallet, transferRefundRequested, moneyReturned } from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPaymentParts } from '../payments.sql.ts';
-import { type PurchaseKind, settlerOf } from '../purchase.ts';
+import { type PurchaseKind, purchaseHandlerOf } from '../purchase.ts';
 import { excessOf } from './offset-excess.ts';
 import { type Refund, insertRefund, selectByKeys } from './refunds.sql.ts';
 import { reportRefund } from './report-refund.ts';
@@ -41,7 +41,7 @@ const keyOfPart = ({ kind, key }: RefundOrder, part: Payment): string =>
   part.kind === kind ? key : `${key}:${part.reference}`;
 
 /** The paid and not refunded part of a payment; one that is due can be paid in part. */
-const refundableOf = ({ state, amount, collected, refunded }: Payment): Paise =>
+const refundableOfPayment = ({ state, amount, collected, refunded }: Payment): Paise =>
   subtractPaise(state === 'COLLECTED' ? amount : collected, refunded);
 
 /**
@@ -57,11 +57,11 @@ export async function requestRefund(tx: Tx, requested: RefundOrder): Promise<Ref
   const keys = parts.map((part) => keyOfPart(requested, part));
   const before = await selectByKeys(tx, keys);
   if (before.length > 0) return before;
-  const left = sumPaise(parts.map(refundableOf));
+  const left = sumPaise(parts.map(refundableOfPayment));
   if (amount <= 0 || amount > left) refuse('REFUND_TOO_LARGE');
   let open: Paise = amount;
   for (const part of parts) {
-    const share = minPaise(open, refundableOf(part));
+    const share = minPaise(open, refundableOfPayment(part));
     open = subtractPaise(open, share);
     if (share > 0) await refundPart(tx, requested, part, share);
   }
@@ -224,8 +224,8 @@ async function returnRest(
   key: string,
 ): Promise<void> {
   const { kind, reference, reason, now } = requested;
-  const settler = settlerOf(kind);
-  if (payment.storedAmount > 0 && settler.refundStored) {
+  const handler = purchaseHandlerOf(kind);
+  if (payment.storedAmount > 0 && handler.refundStored) {
     const { customerId } = payment;
     const refundNo = await insertProcessedRefund(tx, {
       kind,
@@ -236,7 +236,7 @@ async function returnRest(
       amount: rest,
       key,
     });
-    await settler.refundStored(tx, { reference, amount: rest, key: refundNo, now });
+    await handler.refundStored(tx, { reference, amount: rest, key: refundNo, now });
     return;
   }
   await intoWallet(tx, requested, payment, rest, key);

@@ -11,7 +11,7 @@ import {
 import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
 import { findRefunds } from '../refunds/find-refunds.ts';
 import { selectPayments } from '../payments.sql.ts';
-import { settlerOf } from '../purchase.ts';
+import { purchaseHandlerOf } from '../purchase.ts';
 import {
   type Difference,
   saveSettlement,
@@ -164,8 +164,8 @@ async function unfulfilled(
 ): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { kind, reference, outcome, paymentId, amount } of here) {
-    const settler = settlerOf(kind);
-    if (outcome !== 'KEPT' || !settler.isFulfilled || (await settler.isFulfilled(db, reference)))
+    const handler = purchaseHandlerOf(kind);
+    if (outcome !== 'KEPT' || !handler.isFulfilled || (await handler.isFulfilled(db, reference)))
       continue;
     const [paid] = await selectPayments(db, kind, [reference]);
     if (paid && paid.refunded >= paid.gatewayAmount) continue;

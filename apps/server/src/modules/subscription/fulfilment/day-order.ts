@@ -21,7 +21,7 @@ import { isPayOnDelivery, recordPayment, recordPayOnDelivery } from '../../payme
 import { type Quote, quote } from '../../pricing/index.ts';
 import { type PlannedSlot, hold as holdSlots, plannedSlots } from '../../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
-import { hold as holdMoney, moneyLimits, settle, walletBalance } from '../../wallet/index.ts';
+import { hold as holdMoney, moneyLimits, settleHold, walletBalance } from '../../wallet/index.ts';
 import { passDayReservationOn, slotsFor } from '../calendar/day-slot-reservations.ts';
 import { releaseDeposit } from '../payment/deposit.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
@@ -217,7 +217,7 @@ async function pay(
   await releaseDeposit(tx, subscription, day, now);
   if (amount === 0) return;
   await holdMoney(tx, { customerId, amount, reference: orderNo, now });
-  await settle(tx, orderNo, now);
+  await settleHold(tx, orderNo, now);
   recordPayment(tx, {
     kind: 'order',
     reference: orderNo,

@@ -9,7 +9,7 @@ import {
   hold,
   paidWith,
   release,
-  settle,
+  settleHold,
   walletBalance,
 } from '../index.ts';
 
@@ -67,8 +67,8 @@ describe('a hold', () => {
     expect(await purse(who)).toEqual({ paidIn: 30_000, reward: 0, total: 30_000 });
 
     const sold = await balanceOf(database.db, accounts.sales);
-    expect(await tx((t) => settle(t, reference, now))).toBe(30_000);
-    expect(await tx((t) => settle(t, reference, now))).toBe(0);
+    expect(await tx((t) => settleHold(t, reference, now))).toBe(30_000);
+    expect(await tx((t) => settleHold(t, reference, now))).toBe(0);
     expect(await tx((t) => release(t, reference, now))).toBe(0);
     expect(await balanceOf(database.db, accounts.sales)).toBe(sold + 30_000);
     expect(await balanceOf(database.db, accounts.hold(reference))).toBe(0);
@@ -81,7 +81,7 @@ describe('a hold', () => {
     expect(await tx((t) => release(t, reference, now))).toBe(0);
     expect(await purse(who)).toEqual({ paidIn: 50_000, reward: 10_000, total: 60_000 });
     expect(await holdFor(who, 55_000, reference)).toBe('done');
-    expect(await tx((t) => settle(t, reference, now))).toBe(55_000);
+    expect(await tx((t) => settleHold(t, reference, now))).toBe(55_000);
     expect(await purse(who)).toMatchObject({ total: 5_000 });
   });
 
@@ -109,7 +109,7 @@ describe('a payment with HB Money', () => {
   it('is refunded to paid-in money first, once for its key and never more than was paid', async () => {
     const [who, reference] = [await aPurse(20_000, 10_000), aReference()];
     await holdFor(who, 30_000, reference);
-    await tx((t) => settle(t, reference, now));
+    await tx((t) => settleHold(t, reference, now));
     const back = (amount: number, key: string) =>
       tx((t) => refundToWallet(t, { reference, amount: paise(amount), key, now }));
     expect(await back(15_000, `${reference}:1`)).toBe('done');
@@ -124,7 +124,7 @@ describe('a payment with HB Money', () => {
   it('is refunded once by 100 concurrent requests', async () => {
     const [who, reference] = [await aPurse(20_000, 0), aReference()];
     await holdFor(who, 20_000, reference);
-    await tx((t) => settle(t, reference, now));
+    await tx((t) => settleHold(t, reference, now));
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, at) =>
         tx((t) =>
@@ -155,7 +155,7 @@ describe('races (R6)', () => {
       const [who, reference] = [await aPurse(1_000, 0), aReference()];
       await holdFor(who, 1_000, reference);
       const [settled, released] = await Promise.all([
-        tx<number>((t) => settle(t, reference, now)),
+        tx<number>((t) => settleHold(t, reference, now)),
         tx<number>((t) => release(t, reference, now)),
       ]);
       expect(settled + released).toBe(1_000);

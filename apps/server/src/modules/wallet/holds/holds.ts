@@ -87,7 +87,7 @@ export async function hold(tx: Tx, request: HoldRequest): Promise<'done' | 'repe
 }
 
 /** Pays the held amount to the shop. Returns the amount in paise; zero without an open hold. */
-export async function settle(tx: Tx, reference: string, now: Date): Promise<Paise> {
+export async function settleHold(tx: Tx, reference: string, now: Date): Promise<Paise> {
   const held = await lockHold(tx, reference);
   if (held?.state !== 'HELD') return zeroPaise;
   setHoldState(tx, reference, 'SETTLED', now);

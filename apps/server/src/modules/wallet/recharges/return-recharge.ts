@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { requestRefund, refundableOf } from '../../payments/index.ts';
+import { requestRefund, refundableOfPurchase } from '../../payments/index.ts';
 import { walletBalance } from '../balance.ts';
 import { lockRecharge } from './recharges.sql.ts';
 
@@ -27,7 +27,7 @@ export async function returnRecharge(
   const recharge = await lockRecharge(tx, rechargeTxnNo);
   if (recharge?.state !== 'CREDITED') refuse('RECHARGE_NOT_FOUND');
   const { customerId } = recharge;
-  const { left, refunded } = await refundableOf(tx, 'recharge', rechargeTxnNo);
+  const { left, refunded } = await refundableOfPurchase(tx, 'recharge', rechargeTxnNo);
   const { paidIn } = await walletBalance(tx, customerId);
   const amount = paise(Math.min(left, paidIn));
   if (amount <= 0) refuse('RECHARGE_SPENT');

@@ -5,7 +5,14 @@ import type { Tx } from '../../../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { giveMoney } from '../../../testing/money.ts';
 import { accounts, balancesOf, verifyLedger } from '../../ledger/index.ts';
-import { creditReward, refundToWallet, hold, release, settle, clawBackReward } from '../index.ts';
+import {
+  creditReward,
+  refundToWallet,
+  hold,
+  release,
+  settleHold,
+  clawBackReward,
+} from '../index.ts';
 
 const now = new Date('2026-11-23T04:00:00Z');
 
@@ -33,7 +40,7 @@ const takeBack = (key: string) => tx((t) => clawBackReward(t, { key, reference: 
 const spend = (customerId: number, amount: number, reference: string) =>
   tx(async (t) => {
     await hold(t, { customerId, amount: paise(amount), reference, now });
-    await settle(t, reference, now);
+    await settleHold(t, reference, now);
   });
 
 /** Reward cash, debt of clawed-back rewards, and paid-in money. */
@@ -117,7 +124,7 @@ it('never leaves reward cash beside a debt, and never claws back more than was g
           },
           hold: () =>
             tx((t) => hold(t, { customerId: who, amount: paise(amount), reference, now })),
-          settle: () => tx((t) => settle(t, reference, now)),
+          settle: () => tx((t) => settleHold(t, reference, now)),
           release: () => tx((t) => release(t, reference, now)),
           refundToWallet: () =>
             tx((t) => refundToWallet(t, { reference, amount: paise(amount), key, now })),

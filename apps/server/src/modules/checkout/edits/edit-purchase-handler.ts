@@ -13,9 +13,9 @@ import {
   orderByNo,
   recordGatewayRefund,
 } from '../../orders/index.ts';
-import { type Settler, recordPayment } from '../../payments/index.ts';
-import { hold, refundToWallet, release, settle } from '../../wallet/index.ts';
-import { heldWalletMoney, holdMoneyPart } from '../payment/order-settler.ts';
+import { type PurchaseHandler, recordPayment } from '../../payments/index.ts';
+import { hold, refundToWallet, release, settleHold } from '../../wallet/index.ts';
+import { heldWalletMoney, holdMoneyPart } from '../payment/order-purchase-handler.ts';
 
 interface LockedEdit {
   edit: OrderEdit;
@@ -48,7 +48,7 @@ async function settleEdit(
 ): Promise<void> {
   const { editNo, customerId, orderNo, difference } = edit;
   const storedAmount = subtractPaise(difference, gatewayAmount);
-  if (storedAmount > 0) await settle(tx, editNo, now);
+  if (storedAmount > 0) await settleHold(tx, editNo, now);
   recordPayment(tx, {
     kind: 'edit',
     reference: editNo,
@@ -83,7 +83,7 @@ async function isApplied(tx: Tx, apply: () => Promise<void>): Promise<boolean> {
 }
 
 /** Settles the payments of edits. Money that comes too late, or for an order that changed meanwhile, is returned. */
-export const editSettler: Settler = {
+export const editPurchaseHandler: PurchaseHandler = {
   judgesAmount: true,
   returnReason: 'The order could no longer be changed, so it stays as it was',
 

@@ -1,10 +1,10 @@
 import { accounts } from '../../ledger/index.ts';
-import type { Settler } from '../../payments/index.ts';
+import type { PurchaseHandler } from '../../payments/index.ts';
 import { emptySpan, lockSubscriptionByShop } from '../subscription.sql.ts';
 import { lockToPay, startPaid } from './activate.ts';
 
 /** Settles payments of prepaid subscriptions. The money is kept in the subscription's deposit. */
-export const subscriptionSettler: Settler = {
+export const subscriptionPurchaseHandler: PurchaseHandler = {
   async lock(tx, subscriptionNo) {
     const subscription = await lockSubscriptionByShop(tx, { subscriptionNo }, emptySpan);
     if (

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { accounts } from '../../ledger/index.ts';
-import type { CapturedPayment, Settler } from '../../payments/index.ts';
+import type { CapturedPayment, PurchaseHandler } from '../../payments/index.ts';
 import { rechargeCan } from './recharge-states.ts';
 import { type Recharge, creditRecharge, failRecharge, lockRecharge } from './recharges.sql.ts';
 
@@ -27,7 +27,7 @@ async function credited(
  * when a recharge starts; captured money is always credited, also when the customer restarted with
  * another amount.
  */
-export const rechargeSettler: Settler = {
+export const rechargePurchaseHandler: PurchaseHandler = {
   judgesAmount: true,
 
   async lock(tx, rechargeTxnNo) {

@@ -15,14 +15,14 @@ import {
   orderByNo,
 } from '../../orders/index.ts';
 import { holdsMemberPrice } from '../../membership/index.ts';
-import { type Settler, payDueByGateway, recordPayment } from '../../payments/index.ts';
+import { type PurchaseHandler, payDueByGateway, recordPayment } from '../../payments/index.ts';
 import { refundPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
 import { reclaimRedemptions } from '../../promotions/index.ts';
 import {
   refundToWallet,
   hold as holdMoney,
   release as releaseMoney,
-  settle,
+  settleHold,
 } from '../../wallet/index.ts';
 import { holdStockAndSlots, releaseStockAndSlots } from '../hold-stock-and-slots.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
@@ -84,7 +84,7 @@ async function place(
     now,
   });
   if (paid.mode === 'hbp') await settlePoints(tx, orderNo, now);
-  else if (storedAmount > 0) await settle(tx, orderNo, now);
+  else if (storedAmount > 0) await settleHold(tx, orderNo, now);
   recordPayment(tx, {
     kind: 'order',
     reference: orderNo,
@@ -102,7 +102,7 @@ async function place(
 }
 
 /** Settles payments of orders. */
-export const orderSettler: Settler = {
+export const orderPurchaseHandler: PurchaseHandler = {
   judgesAmount: true,
 
   async lock(tx, orderNo) {

@@ -2,8 +2,8 @@ import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { accounts } from '../../ledger/index.ts';
-import { type Settler, recordPayment } from '../../payments/index.ts';
-import { hold, refundToWallet, settle } from '../../wallet/index.ts';
+import { type PurchaseHandler, recordPayment } from '../../payments/index.ts';
+import { hold, refundToWallet, settleHold } from '../../wallet/index.ts';
 import { type MembershipPurchase, lockPurchase } from './periods.sql.ts';
 import { startPaid } from './purchases.ts';
 
@@ -19,8 +19,8 @@ async function begin(
   recordPayment(tx, { kind: 'membership', reference, customerId, amount, ...paid, now });
 }
 
-/** The settler of memberships that are bought alone. */
-export const membershipSettler: Settler = {
+/** The handler of memberships that are bought alone. */
+export const membershipPurchaseHandler: PurchaseHandler = {
   async lock(tx, reference) {
     const purchase = await lockPurchase(tx, reference);
     if (purchase?.state !== 'OPEN' || purchase.orderNo !== null) return null;
@@ -68,6 +68,6 @@ export async function payMembershipFromWallet(
 ): Promise<void> {
   const { reference, customerId, amount } = purchase;
   await hold(tx, { customerId, amount, reference, now });
-  await settle(tx, reference, now);
+  await settleHold(tx, reference, now);
   await begin(tx, purchase, { mode: 'hbw', gatewayAmount: zeroPaise, storedAmount: amount }, now);
 }
