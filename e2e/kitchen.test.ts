@@ -68,6 +68,9 @@ test.each<Shell>(['mobile', 'desktop'])(
     await pickOf(page, 'Chicken Breast', orderNo).click();
     await page.getByRole('button', { name: 'Goods are missing' }).click();
     const missing = page.getByRole('dialog', { name: 'Missing goods' });
+    const call = missing.getByRole('link', { name: /^Call \+91\d{10}$/ });
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/);
+    await isSound(packer, 'missing goods of a customer who wants a call');
     await missing.getByRole('textbox', { name: 'Answer of the customer' }).fill('Another cut');
     await missing.getByRole('button', { name: 'Choose' }).first().click();
     await gone(missing);

@@ -123,6 +123,8 @@ export const lineSubstitutes = z.object({
   lineNo: count,
   /** The customer’s choice. */
   rule: substituteRule,
+  /** Of the customer who wants a call first, until the goods leave; absent otherwise. */
+  customerPhone: z.string().optional(),
   packs: count,
   ordered: z.object({
     sku: skuCode,

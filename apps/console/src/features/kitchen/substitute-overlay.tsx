@@ -90,12 +90,30 @@ const Choice = ({ choice, form }: { choice: SubstituteChoice; form: SubstituteFo
   </li>
 );
 
+const Rule = ({ rule }: Pick<LineSubstitutes, 'rule'>) => (
+  <p className="rounded-md bg-surface-2 p-3 text-lg font-semi">{ruleText[rule]()}</p>
+);
+
+/** A part of a combo has no substitute; the customer can still want a call. */
+const ComboPart = ({ pick: { ifMissing } }: Pick<PickOfGoods, 'pick'>) => (
+  <div className="flex flex-col gap-4">
+    {ifMissing && <Rule rule={ifMissing} />}
+    <p>{m.substitute_part()}</p>
+    {ifMissing === 'call' && <p>{m.substitute_part_call()}</p>}
+  </div>
+);
+
 function Choices({ found, form }: { found: LineSubstitutes; form: SubstituteForm }) {
-  const { rule, ordered, chosen, choices } = found;
+  const { rule, customerPhone, ordered, chosen, choices } = found;
   const mayChoose = rule === 'similar' || (rule === 'call' && form.answer.trim().length > 1);
   return (
     <div className="flex flex-col gap-4">
-      <p className="rounded-md bg-surface-2 p-3 text-lg font-semi">{ruleText[rule]()}</p>
+      <Rule rule={rule} />
+      {customerPhone !== undefined && (
+        <Button href={`tel:${customerPhone}`} icon="phone" size="lg" block>
+          {m.substitute_call({ phone: customerPhone })}
+        </Button>
+      )}
       {rule === 'call' && (
         <TextInput
           label={m.substitute_answer()}
@@ -155,7 +173,7 @@ export function SubstituteOverlay({ missing, onDone, onClose }: SubstituteOverla
     >
       <div className="pt-2">
         {partNo > 0 ? (
-          <p>{m.substitute_part()}</p>
+          <ComboPart pick={missing.pick} />
         ) : (
           <Loaded query={query} failed={m.substitute_failed()}>
             {(found) => <Choices found={found} form={form} />}

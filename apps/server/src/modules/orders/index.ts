@@ -124,7 +124,7 @@ export { selectDeliveryProofs as deliveryProofsOf } from './delivery/delivery-pr
 export { selectCollectors as collectorsOf } from './delivery/collectors.sql.ts';
 export { selectOrdersToPick as ordersToPick } from './delivery/orders-to-pick.sql.ts';
 export type { Substitute } from './substitutes/substitute-row.sql.ts';
-export { substituteLine } from './substitutes/substitute-line.ts';
+export { isInHub, substituteLine } from './substitutes/substitute-line.ts';
 export {
   chosenRuleOf,
   deliveredGoods,

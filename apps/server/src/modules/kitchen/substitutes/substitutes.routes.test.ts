@@ -121,6 +121,47 @@ describe('works', () => {
   });
 });
 
+describe('the phone of the customer', () => {
+  it('shows it to the kitchen of a customer who wants a call first, and records the read', async () => {
+    const { buyer, orderNo } = await anOrder('call');
+    const { mobile } = await buyer.call('launch');
+    expect(await choices(orderNo)).toMatchObject({ rule: 'call', customerPhone: mobile });
+    const readers = await shop.db.many(
+      z.object({ call: z.string(), fields: z.array(z.string()) }),
+      sql`select call, fields from staff.customer_read
+          where customer_ids = array(select id from identity.customer where phone = ${mobile})`,
+    );
+    expect(readers).toEqual([{ call: 'consoleSubstitutes', fields: ['customerPhone'] }]);
+  });
+
+  it.each(['similar', 'refund'] as const)('hides it with the choice %s', async (rule) => {
+    const { orderNo } = await anOrder(rule);
+    expect(await choices(orderNo)).not.toHaveProperty('customerPhone');
+  });
+
+  it('hides it once the goods left', async () => {
+    const { orderNo } = await anOrder('call');
+    await deliverOrder(shop, orderNo);
+    const found = await choices(orderNo);
+    expect(found.rule).toBe('call');
+    expect(found).not.toHaveProperty('customerPhone');
+  });
+
+  it('hides it once the order is cancelled', async () => {
+    const { buyer, orderNo } = await anOrder('call');
+    await buyer.call('cancelOrder', { params: { orderNo } });
+    expect(await choices(orderNo)).not.toHaveProperty('customerPhone');
+  });
+
+  it('hides it before the order is paid', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku }]);
+    const body = { substituteRule: 'call' as const };
+    const { orderNo = '' } = await buyer.call('placeOrder', { body, headers: aKey() });
+    expect(await choices(orderNo)).not.toHaveProperty('customerPhone');
+  });
+});
+
 describe('refuses', () => {
   it('refuses a substitute for a customer who wants the money, and follows the rule of the shop', async () => {
     const { orderNo } = await anOrder('refund');

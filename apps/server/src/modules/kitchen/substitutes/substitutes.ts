@@ -3,12 +3,14 @@ import { addPaise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type SkuForSale, catalogueFor, rateOn, skusForSale } from '../../catalogue/index.ts';
+import { customerById } from '../../identity/index.ts';
 import {
   type Actor,
   type OrderLine,
   type OrderRecord,
   type Substitute,
   chosenRuleOf,
+  isInHub,
   orderByNo,
   substituteLine,
   substituteOf,
@@ -111,6 +113,19 @@ async function substitutable(
   };
 }
 
+/**
+ * The phone of a customer who wants a call first, for the kitchen to make that call. Only while the goods can be missing:
+ * the kitchen needs no other phone of a customer.
+ */
+async function phoneToCall(
+  q: Queryable,
+  order: OrderRecord,
+  { line, rule }: Pick<Substitutable, 'line' | 'rule'>,
+): Promise<Pick<LineSubstitutes, 'customerPhone'>> {
+  if (rule !== 'call' || !isInHub(order, line)) return {};
+  return { customerPhone: (await customerById(q, order.customerId)).phone };
+}
+
 /** The substitutes of a line as the kitchen sees them. */
 export async function lineSubstitutes(
   q: Queryable,
@@ -123,6 +138,7 @@ export async function lineSubstitutes(
     orderNo: order.orderNo,
     lineNo,
     rule,
+    ...(await phoneToCall(q, order, { line, rule })),
     packs,
     ordered: {
       sku: line.sku,

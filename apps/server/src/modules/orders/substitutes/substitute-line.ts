@@ -21,6 +21,16 @@ export interface SubstituteRequest {
   now: Date;
 }
 
+/** Whether the goods of a line of a placed order have not left the hub. */
+export function isInHub(
+  { placedAt, state, shipments }: Pick<OrderRecord, 'placedAt' | 'state' | 'shipments'>,
+  line: Pick<OrderLine, 'shipmentNo'>,
+): boolean {
+  const shipment = shipments.find(({ shipmentNo }) => shipmentNo === line.shipmentNo);
+  const isHere = shipment?.state === 'SHIPMENT_WAITING' || shipment?.state === 'SHIPMENT_ASSIGNED';
+  return placedAt !== null && state !== 'ORDER_CREATED' && isHere;
+}
+
 /** The line and its packs. Refuses INVALID for a combo or a removed line, ORDER_STATE once it left. */
 function lineToSubstitute(order: OrderRecord, lineNo: number): { line: OrderLine; packs: number } {
   const line = order.lines[lineNo - 1];
@@ -28,11 +38,7 @@ function lineToSubstitute(order: OrderRecord, lineNo: number): { line: OrderLine
   if (!line || line.parts !== null || packs === 0) {
     refuse('INVALID', { fields: { lineNo: 'has no substitute' } });
   }
-  const shipment = order.shipments.find(({ shipmentNo }) => shipmentNo === line.shipmentNo);
-  const isHere = shipment?.state === 'SHIPMENT_WAITING' || shipment?.state === 'SHIPMENT_ASSIGNED';
-  if (order.placedAt === null || order.state === 'ORDER_CREATED' || !isHere) {
-    refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-  }
+  if (!isInHub(order, line)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
   return { line, packs };
 }
 
