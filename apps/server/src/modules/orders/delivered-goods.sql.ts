@@ -7,9 +7,9 @@ const differenceRow = z.object({
   book: z.literal('delivered'),
   /** Order number and SKU. */
   of: z.string(),
-  /** Packs of the order. */
+  /** Packs of the order that picking found. */
   stored: z.number(),
-  /** Packs that left the stock for it. */
+  /** Packs that left the stock for its customer. */
   recomputed: z.number(),
 });
 
@@ -23,11 +23,16 @@ export const deliveredComparison = sql`with handed as (${handedOver}), began as 
           select distinct order_no from handed
         ), sold as (
           select o.order_no, coalesce(part.sku, substitute.sku, line.sku) as sku,
-                 sum(coalesce(part.quantity / line.quantity, 1) * ${keptPacks}) as packs
+                 sum(case when pick.grams = 0 then 0 else least(wanted.packs, pick.packs) end) as packs
           from orders."order" as o join orders.line on line.order_id = o.id
           left join orders.substitute as substitute
             on substitute.order_id = line.order_id and substitute.line_no = line.line_no
-          left join lateral jsonb_to_recordset(line.parts) as part(sku text, quantity integer) on true
+          left join lateral jsonb_to_recordset(line.parts)
+            as part("partNo" integer, sku text, quantity integer) on true
+          left join orders.pick on pick.order_id = line.order_id and pick.line_no = line.line_no
+            and pick.part_no = coalesce(part."partNo", 0)
+          cross join lateral (
+            select coalesce(part.quantity / line.quantity, 1) * ${keptPacks} as packs) as wanted
           left join known on known.order_no = o.order_no
           left join began on began.hub_id = o.hub_id
           where o.state = 'ORDER_LOGISTICS_DELIVERED'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { dayOf } from '../../platform/days.ts';
 import { emit } from '../../platform/events.ts';
-import { lotsHandedOver } from './lots/first-expired.ts';
+import { lotsHandedOver, withMissing } from './lots/first-expired.ts';
 import {
   deletePickedLots,
   handOut,
@@ -98,11 +98,18 @@ async function reportBack(
   }
 }
 
+interface HandOver {
+  orderNo: string;
+  /** Packs that picking did not find: they leave the stock, but not for the customer. */
+  missing: readonly StockItem[];
+  now: Date;
+}
+
 /**
- * Books the held goods of an order out of the hub and its lots, at the latest at delivery. A
- * repeated call changes nothing.
+ * Books the held goods of an order out of the hub and its lots, at the latest at delivery, and writes off what was
+ * missing. A repeated call changes nothing.
  */
-export async function handOver(tx: Tx, orderNo: string, now: Date): Promise<void> {
+export async function handOver(tx: Tx, { orderNo, missing, now }: HandOver): Promise<void> {
   const held = await lockHeld(tx, orderNo);
   const [first] = held;
   if (!first) return;
@@ -112,8 +119,11 @@ export async function handOver(tx: Tx, orderNo: string, now: Date): Promise<void
     selectPickedLots(tx, orderNo),
   ]);
   const today = dayOf(now);
+  const missingOf = new Map(sumBySku(missing).map(({ sku, quantity }) => [sku, quantity]));
   const handed = held.flatMap((item) =>
-    lotsHandedOver(item, { lots, picked }, today).map((each) => ({ sku: item.sku, ...each })),
+    withMissing(lotsHandedOver(item, { lots, picked }, today), missingOf.get(item.sku) ?? 0).map(
+      (each) => ({ sku: item.sku, ...each }),
+    ),
   );
   await handOut(tx, orderNo, handed, now);
 }

@@ -139,7 +139,8 @@ describe('release and handOver', () => {
     expect(await levelOf('T-1')).toEqual({ onHand: 20, reserved: 0, held: 0 });
 
     await buy([{ sku: 'T-1', quantity: 7 }], 'GONE');
-    const hand = () => database.db.transaction((tx) => handOver(tx, 'GONE', now));
+    const hand = () =>
+      database.db.transaction((tx) => handOver(tx, { orderNo: 'GONE', missing: [], now }));
     await hand();
     await hand();
     await give('GONE');

@@ -104,6 +104,14 @@ export function suppliedPacks(pickable: Pickable, picks: readonly OrderPick[]): 
   return Math.min(pickable.packs, pick?.packs ?? pickable.packs);
 }
 
+/** The packs of an order that picking did not find. */
+export const missingPacks = (
+  order: Kept & Pick<OrderRecord, 'picks'>,
+): { sku: string; quantity: number }[] =>
+  toPick(order)
+    .map((each) => ({ sku: each.sku, quantity: each.packs - suppliedPacks(each, order.picks) }))
+    .filter(({ quantity }) => quantity > 0);
+
 /** The refund in paise for picked weight or packs of goods at their price; zero without a difference. */
 function refundForMissing(pickable: Pickable, pick: OrderPick | undefined): Paise {
   const { priced, packs, grams } = pickable;

@@ -23,18 +23,13 @@ function goodsBySku(sold: readonly SoldGoods[]): Map<string, OfSku> {
     const before = all.get(keyOf(goods));
     all.set(keyOf(goods), {
       category: before?.category ?? goods.category,
-      handedOver: (before?.handedOver ?? 0) + goods.handedOver,
-      packs: (before?.packs ?? 0) + goods.packs,
       net: (before?.net ?? 0) + goods.net,
     });
   }
   return all;
 }
 
-/**
- * The margins of delivered packs by category, by the price of each pack in its order. Packs that left the stock and
- * were not found when picking were never delivered: neither they nor their cost count.
- */
+/** The margins of delivered packs by category, by the price of each pack in its order. */
 export function marginsOf(
   delivered: readonly DeliveredCost[],
   sold: readonly SoldGoods[],
@@ -45,8 +40,7 @@ export function marginsOf(
     const goods = goodsOf.get(keyOf(of));
     // A pack of a kind that the order does not have was sold by no line.
     if (!goods) continue;
-    const { category, handedOver, net } = goods;
-    const got = (amount: number): number => Math.round((amount * goods.packs) / handedOver);
+    const { category, net } = goods;
     const before = sums.get(category) ?? {
       category,
       packs: 0,
@@ -56,10 +50,10 @@ export function marginsOf(
     };
     sums.set(category, {
       category,
-      packs: before.packs + got(packs),
-      packsWithCost: before.packsWithCost + got(packsWithCost),
-      revenue: before.revenue + Math.round((net * packsWithCost) / handedOver),
-      cost: before.cost + got(cost),
+      packs: before.packs + packs,
+      packsWithCost: before.packsWithCost + packsWithCost,
+      revenue: before.revenue + Math.round((net * packsWithCost) / packs),
+      cost: before.cost + cost,
     });
   }
   return [...sums.values()].sort((a, b) => (a.category < b.category ? -1 : 1));

@@ -24,7 +24,7 @@ const goodsOf = (given: SoldGiven, changes: object = {}) =>
 describe('the sold goods of an order', () => {
   it('have the price of the bill without GST', () => {
     expect(goodsOf({ lines: [{ ...goat, quantity: 2, net: 105_000 }] })).toMatchObject([
-      { orderNo: 'HB1', sku: 'GT-500', handedOver: 2, packs: 2, net: 100_000 },
+      { orderNo: 'HB1', sku: 'GT-500', net: 100_000 },
     ]);
   });
 
@@ -42,18 +42,14 @@ describe('the sold goods of an order', () => {
       ],
       refunds: [ofLine(1, 2200), ofLine(2, 54_900), ofLine(3, 3000)],
     });
-    expect(goods.map(({ packs, net }) => [packs, net])).toEqual([
-      [1, 52_700],
-      [0, 0],
-      [2, 6000],
-    ]);
+    expect(goods.map(({ net }) => net)).toEqual([52_700, 0, 6000]);
   });
 
   it('do not change with a refund for a complaint', () => {
     const { refunds } = aSoldOrder({ refunds: [ofLine(1, 20_000)] });
     const complaint = refunds.map((refund): OrderRefund => ({ ...refund, cause: 'complaint' }));
     expect(goodsOf({ lines: [{ ...goat, gst: 0 }] }, { refunds: complaint })).toMatchObject([
-      { packs: 1, net: 54_900 },
+      { net: 54_900 },
     ]);
   });
 
@@ -66,7 +62,7 @@ describe('the sold goods of an order', () => {
     if (!line) throw new Error('The order has no line');
     const substitutes = [{ ...line, lineNo: 1, sku: 'LAMB-500', unitPrice: paise(51_900) }];
     expect(soldGoods({ orderNo: 'HB1', ...order, substitutes })).toMatchObject([
-      { sku: 'LAMB-500', packs: 2, net: 103_800 },
+      { sku: 'LAMB-500', net: 103_800 },
     ]);
   });
 
@@ -76,8 +72,8 @@ describe('the sold goods of an order', () => {
       { ...goat, name: 'COLA', gst: 0, net: 4000, grams: 0 },
     ];
     expect(goodsOf({ combo: { name: 'Feast', parts } })).toMatchObject([
-      { sku: 'GT-500', packs: 1, net: 50_000 },
-      { sku: 'COLA', packs: 1, net: 4000 },
+      { sku: 'GT-500', net: 50_000 },
+      { sku: 'COLA', net: 4000 },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { suppliedOf } from '../../invoices/index.ts';
-import { type OrderRecord, pickOf, toPick } from '../../orders/index.ts';
+import { type OrderRecord, toPick } from '../../orders/index.ts';
 import { taxesIn } from '../../pricing/index.ts';
 
 type Order = Pick<
@@ -8,18 +8,14 @@ type Order = Pick<
   'orderNo' | 'lines' | 'picks' | 'removals' | 'substitutes' | 'refunds' | 'shipments' | 'igst'
 >;
 
-/** Packs of one SKU that a line, or a part of a combo, delivered. */
+/** The goods of one SKU that a line, or a part of a combo, delivered. */
 export interface SoldGoods {
   orderNo: string;
-  /** Of the delivered pack: a substitute has its own. */
+  /** Of the delivered packs: a substitute has its own. */
   sku: string;
   /** Of the ordered goods, in which sales count a substitute too. */
   category: string;
-  /** Packs that left the stock for the order. */
-  handedOver: number;
-  /** Packs that the customer got: less than left the stock where picking did not find some. */
-  packs: number;
-  /** Paid for these packs after discounts and refunds of missing goods, without GST, in paise. */
+  /** Paid for them after discounts and refunds of missing goods, without GST, in paise. */
   net: number;
 }
 
@@ -52,14 +48,11 @@ export function soldGoods(order: Order): SoldGoods[] {
         const given = supplied[place];
         if (!given) return [];
         const sold = taxedOf(order, lineNo, each.partNo);
-        const found = pickOf(order.picks, each)?.packs ?? each.packs;
         return [
           {
             orderNo: order.orderNo,
             sku: each.sku,
             category: sold?.categorySeoName ?? line.categorySeoName,
-            handedOver: each.packs,
-            packs: Math.min(given.packs, found),
             net: withoutTax(given.total, sold, order.igst === 0),
           },
         ];

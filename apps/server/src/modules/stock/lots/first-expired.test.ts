@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LotInStock, lotsHandedOver, lotsToPick, takeFirstExpired } from './first-expired.ts';
+import {
+  type LotInStock,
+  lotsHandedOver,
+  lotsToPick,
+  takeFirstExpired,
+  withMissing,
+} from './first-expired.ts';
 
 const today = '2026-11-23';
 const lot = (part: Partial<LotInStock> & Pick<LotInStock, 'lotId'>): LotInStock => ({
@@ -134,6 +140,35 @@ describe('lotsHandedOver', () => {
         expect(total(handed)).toBe(quantity);
         expect(handed.every(({ packs }) => packs > 0)).toBe(true);
         expect(new Set(handed.map(({ lotId }) => lotId)).size).toBe(handed.length);
+      }),
+    );
+  });
+});
+
+describe('withMissing', () => {
+  const leaving = [
+    { lotId: 2, packs: 3 },
+    { lotId: 1, packs: 2 },
+    { lotId: null, packs: 1 },
+  ];
+
+  it('takes missing packs from the end: first those that no lot contains', () => {
+    expect(withMissing(leaving, 2)).toEqual([
+      { lotId: 2, packs: 3, isMissing: false },
+      { lotId: 1, packs: 1, isMissing: false },
+      { lotId: 1, packs: 1, isMissing: true },
+      { lotId: null, packs: 1, isMissing: true },
+    ]);
+  });
+
+  it('keeps the packs of each lot, of which exactly the missing ones are not delivered', () => {
+    fc.assert(
+      fc.property(fc.nat(8), (missing) => {
+        const parts = withMissing(leaving, missing);
+        expect(total(parts.filter(({ isMissing }) => isMissing))).toBe(Math.min(missing, 6));
+        for (const { lotId, packs } of leaving) {
+          expect(total(parts.filter((part) => part.lotId === lotId))).toBe(packs);
+        }
       }),
     );
   });

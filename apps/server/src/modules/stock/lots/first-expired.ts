@@ -84,6 +84,25 @@ export function lotsHandedOver(
   ];
 }
 
+/**
+ * Divides packs that leave the stock into those of the customer and the last `missing` ones: goods are picked in the
+ * order of this list, so what picking did not find is at its end.
+ */
+export function withMissing(
+  leaving: readonly LotPacks[],
+  missing: number,
+): (LotPacks & { isMissing: boolean })[] {
+  let left = leaving.reduce((sum, { packs }) => sum + packs, 0) - missing;
+  return leaving.flatMap(({ lotId, packs }) => {
+    const found = Math.max(0, Math.min(left, packs));
+    left -= found;
+    return [
+      { lotId, packs: found, isMissing: false },
+      { lotId, packs: packs - found, isMissing: true },
+    ].filter((part) => part.packs > 0);
+  });
+}
+
 export interface PickedLot {
   sku: string;
   lotId: number;

@@ -80,7 +80,9 @@ describe('works', () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku, quantity: 2 }]);
     expect(await differences()).toEqual([]);
-    await shop.db.transaction((tx) => handOver(tx, orderNo, shop.clock.now()));
+    await shop.db.transaction((tx) =>
+      handOver(tx, { orderNo, missing: [], now: shop.clock.now() }),
+    );
     expect(await remaining()).toBe(1);
     // The order itself is not delivered yet.
     expect(await differences()).toEqual([

@@ -64,32 +64,37 @@ export const deletePickedLots = (tx: Tx, orderNo: string, skus: readonly string[
   );
 
 /**
- * Books an order's goods out, from these lots. A hold that is gone already changes nothing. The stock must be
- * locked.
+ * Books an order's goods out, from these lots, and writes off those that were missing. A hold that is gone already
+ * changes nothing. The stock must be locked.
  */
 export const handOut = (
   tx: Tx,
   orderNo: string,
-  lots: readonly (LotPacks & { sku: string })[],
+  lots: readonly (LotPacks & { sku: string; isMissing: boolean })[],
   at: Date,
 ) =>
   tx.run(
     sql`with held as (
           delete from stock.hold where order_no = ${orderNo} returning hub_id, sku, quantity
         ), handed as (
-          select held.hub_id, sku, "lotId" as lot_id, packs
+          select held.hub_id, sku, "lotId" as lot_id, packs, "isMissing" as is_missing
           from json_to_recordset(${JSON.stringify(lots)}::json)
-            as l (sku text, "lotId" bigint, packs integer) join held using (sku)
+            as l (sku text, "lotId" bigint, packs integer, "isMissing" boolean)
+          join held using (sku)
         ), handing as (
           update stock.level as level
           set on_hand = level.on_hand - held.quantity, reserved = level.reserved - held.quantity
           from held where level.hub_id = held.hub_id and level.sku = held.sku
         ), taking as (
-          update stock.lot set remaining = remaining - handed.packs
-          from handed where lot.id = handed.lot_id
+          update stock.lot set remaining = remaining - taken.packs
+          from (select lot_id, sum(packs) as packs from handed group by 1) as taken
+          where lot.id = taken.lot_id
         )
         insert into stock.movement (hub_id, sku, lot_id, delta, reason, note, actor, at)
-        select hub_id, sku, lot_id, -packs, 'delivered', ${orderNo}, 'store', ${at} from handed`,
+        select hub_id, sku, lot_id, -packs, case when is_missing then 'wastage' else 'delivered' end,
+               case when is_missing then ${`Order ${orderNo}, not found when picking`} else ${orderNo} end,
+               'store', ${at}
+        from handed`,
   );
 
 export interface StockChange {
@@ -178,7 +183,7 @@ export const selectLotFigures = (q: Queryable, lotId: number) =>
         from stock.lot as lot where id = ${lotId}`,
   );
 
-/** The packs that left the stock for orders: hub, order number, SKU, lot, packs, time. */
+/** The packs that customers got: hub, order number, SKU, lot, packs, time. */
 export const handedOver = sql`
   select hub_id, note as order_no, sku, lot_id, -delta as packs, at
   from stock.movement where reason = 'delivered'`;
