@@ -207,15 +207,25 @@ export const takeOffHoldLots = (tx: Tx, reference: string, parts: readonly Part[
         where away.reference = ${reference} and away.lot_id = part.lot_id`,
   );
 
-/** Inserts returned points as a lot of their own. */
-export const insertReturned = (
-  tx: Tx,
-  lot: { key: string; customerId: number; points: number; expiresAt: Date; now: Date },
-) =>
+interface ReturnedLots {
+  /** Of the refund. */
+  key: string;
+  customerId: number;
+  /** The lots from which the points were spent. */
+  parts: readonly Part[];
+  expiresAt: Date;
+  now: Date;
+}
+
+/** Inserts returned points as lots of their own. */
+export const insertReturned = (tx: Tx, { key, customerId, parts, expiresAt, now }: ReturnedLots) =>
   tx.run(
-    sql`insert into loyalty.lot (key, customer_id, points, state, remaining, expires_at, created_at)
-        values (${lot.key}, ${lot.customerId}, ${lot.points}, 'EARNED', ${lot.points},
-                ${lot.expiresAt}, ${lot.now})`,
+    sql`insert into loyalty.lot
+          (key, customer_id, points, state, remaining, expires_at, created_at, returned_from)
+        select ${`refund:${key}:`} || lot_id, ${customerId}, points, 'EARNED', points, ${expiresAt},
+               ${now}, lot_id
+        from unnest(${parts.map(({ lotId }) => lotId)}::bigint[],
+                    ${parts.map(({ points }) => points)}::integer[]) as part (lot_id, points)`,
   );
 
 export const insertRefund = (
@@ -243,6 +253,22 @@ export const sumTaken = (tx: Tx, lotId: number) =>
     takenRow,
     sql`select coalesce(sum(points), 0)::bigint as taken from loyalty.clawback
         where lot_id = ${lotId}`,
+  );
+
+const expiredRow = z.object({ expired: z.number() });
+
+/** The points of a lot that expired unspent, there or in the lots in which refunds returned them. */
+export const sumExpired = (tx: Tx, lotId: number, now: Date) =>
+  tx.one(
+    expiredRow,
+    sql`with recursive part as (
+          select id, expired from loyalty.lot where id = ${lotId}
+          union all
+          select lot.id,
+                 lot.expired + case when lot.expires_at <= ${now} then lot.remaining else 0 end
+          from loyalty.lot join part on lot.returned_from = part.id
+        )
+        select sum(expired)::bigint as expired from part`,
   );
 
 /** Records a clawback under its key; 0 rows when it exists. */

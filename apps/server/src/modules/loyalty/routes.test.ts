@@ -13,7 +13,8 @@ import { giveBuyerMoney } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
 import { moveOrder } from '../orders/index.ts';
-import { grantPoints, holdPoints, settlePoints } from './index.ts';
+import { grantPoints, holdPoints, refundPoints, settlePoints } from './index.ts';
+import { expirePoints } from './jobs.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -103,6 +104,72 @@ describe('works', () => {
     expect([await account('points'), await account('pointsDebt')]).toEqual([7, 0]);
     const { earn } = await buyer.call('earningHistory', { query: { pageNo: 0, pageSize: 10 } });
     expect(earn.map(({ title }) => title)).toContain('Deducted for an earlier refund');
+  });
+
+  describe('of points that expired unspent', () => {
+    const later = () => new Date(shop.clock.now().getTime() + 400 * 86_400_000);
+    const spend = async (customerId: number, reference: string, points: number, now: Date) => {
+      await shop.db.transaction(async (tx) => {
+        await holdPoints(tx, { customerId, reference, amount: paise(points * 50), now });
+        await settlePoints(tx, reference, now);
+      });
+    };
+    /** A delivered order, its customer, the points that it earned, and their account and debt. */
+    const aDelivered = async () => {
+      await shop.db.run(sql`delete from promotions.scratch_rule`);
+      const orderNo = await aPlacedOrder(await aBuyer(shop), packs);
+      await deliver(orderNo);
+      const customerId = await numberOf(
+        shop,
+        sql`select customer_id as n from orders."order" where order_no = ${orderNo}`,
+      );
+      const account = (name: 'points' | 'pointsDebt') =>
+        balanceOf(shop.db, accounts[name](customerId));
+      const balances = async () => [await account('points'), await account('pointsDebt')];
+      return { orderNo, customerId, earned: await account('points'), balances };
+    };
+
+    it('the customer owes nothing when their order is refunded, only of the spent ones', async () => {
+      const { orderNo, customerId, earned, balances } = await aDelivered();
+      expect(earned).toBeGreaterThan(3);
+      await spend(customerId, `some:${orderNo}`, 3, shop.clock.now());
+      await expirePoints(shop.db, later());
+      await refundGoods(shop, orderNo);
+      await shop.runJobs();
+      expect(await balances()).toEqual([0, 3]);
+      const { orderNo: second, balances: unspent } = await aDelivered();
+      await expirePoints(shop.db, later());
+      await refundGoods(shop, second);
+      await shop.runJobs();
+      expect(await unspent()).toEqual([0, 0]);
+    });
+
+    it('nothing is owed either if a refund of another order had returned them before', async () => {
+      const { orderNo, customerId, earned, balances } = await aDelivered();
+      const lastDay = new Date(shop.clock.now().getTime() + 179 * 86_400_000);
+      const reference = `other:${orderNo}`;
+      await spend(customerId, reference, earned, lastDay);
+      const back = { reference, amount: paise(earned * 50), key: reference, now: lastDay };
+      await shop.db.transaction((tx) => refundPoints(tx, back));
+      expect(await balances()).toEqual([earned, 0]);
+      await spend(customerId, `again:${orderNo}`, 2, lastDay);
+      await expirePoints(shop.db, later());
+      await refundGoods(shop, orderNo);
+      await shop.runJobs();
+      expect(await balances()).toEqual([0, 2]);
+    });
+
+    it('nothing is owed for those of a scratch card that becomes void', async () => {
+      const { orderNo, customerId, earned, balances } = await aDelivered();
+      const card = { key: `card:${orderNo}`, orderNo, customerId };
+      await shop.db.transaction((tx) => emit(tx, 'scratch.won', { ...card, points: 50 }));
+      await shop.runJobs();
+      expect(await balances()).toEqual([earned + 50, 0]);
+      await expirePoints(shop.db, later());
+      await shop.db.transaction((tx) => emit(tx, 'scratch.voided', card));
+      await shop.runJobs();
+      expect(await balances()).toEqual([0, 0]);
+    });
   });
 
   // spec: L224, L225

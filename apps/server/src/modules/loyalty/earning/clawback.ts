@@ -7,6 +7,7 @@ import {
   type Lot,
   insertClawback,
   lockLotByKey,
+  sumExpired,
   sumTaken,
   takeFromLots,
   voidLot,
@@ -63,7 +64,7 @@ async function clawBackLot(
   await settlePointsDebt(tx, settling);
 }
 
-/** Claws back the points of refunded goods, once a refund. */
+/** Claws back the points of refunded goods, without those that expired unspent. Once a refund. */
 export async function clawBackEarned(
   tx: Tx,
   order: OrderRecord,
@@ -76,15 +77,16 @@ export async function clawBackEarned(
   const lot = await lockLotByKey(tx, `order:${orderNo}`);
   if (lot?.state !== 'EARNED') return;
   const { taken } = await sumTaken(tx, lot.lotId);
+  const { expired } = await sumExpired(tx, lot.lotId, now);
   const goods = lot.goods ?? paidForGoods(order);
-  const owed = pointsToTake({ points: lot.points, goods, kept, taken });
+  const owed = pointsToTake({ points: lot.points, goods, kept, taken, expired });
   await clawBackLot(tx, lot, owed, { key, orderNo, now });
 }
 
 /** The key of a scratch card’s points, as opposed to points for goods. */
 export const prizeKey = (key: string): string => `won:${key}`;
 
-/** Claws back the prize points of a void card, or voids them before they are credited. */
+/** Claws back the prize points of a void card that did not expire unspent, or voids them before they are credited. */
 export async function clawBackPrize(
   tx: Tx,
   { key, orderNo, now }: { key: string; orderNo: string; now: Date },
@@ -92,5 +94,6 @@ export async function clawBackPrize(
   const lot = await lockLotByKey(tx, prizeKey(key));
   if (lot?.state === 'PENDING') await voidLot(tx, lot.lotId);
   if (lot?.state !== 'EARNED') return;
-  await clawBackLot(tx, lot, lot.points, { key: `won:${lot.lotId}`, orderNo, now });
+  const { expired } = await sumExpired(tx, lot.lotId, now);
+  await clawBackLot(tx, lot, lot.points - expired, { key: `won:${lot.lotId}`, orderNo, now });
 }

@@ -96,10 +96,42 @@ describe('the clawback of points of refunded goods', () => {
         let taken = 0;
         for (const each of [...wanted, goods]) {
           kept -= Math.min(each, kept);
-          taken += pointsToTake({ points, goods: paise(goods), kept: paise(kept), taken });
+          const given = { goods: paise(goods), kept: paise(kept), expired: 0 };
+          taken += pointsToTake({ ...given, points, taken });
           expect(taken).toBe(points - Math.floor((points * kept) / goods));
         }
         expect(taken).toBe(points);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('takes no more than what did not expire, and nothing while the kept goods earned that', () => {
+    const aStep = fc.record({
+      what: fc.constantFrom('refund', 'expire'),
+      size: fc.integer({ min: 1, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(fc.nat(500), fc.array(aStep), (spent, steps) => {
+        const [goods, points] = [1_000, 500];
+        let [kept, taken, expired]: number[] = [goods, 0, 0];
+        let remaining = points - spent;
+        for (const { what, size } of [...steps, { what: 'refund', size: goods }]) {
+          if (what === 'expire') {
+            expired += remaining;
+            remaining = 0;
+            continue;
+          }
+          kept -= Math.min(size, kept);
+          const given = { goods: paise(goods), kept: paise(kept), expired };
+          const owed = pointsToTake({ ...given, points, taken });
+          taken += owed;
+          remaining -= Math.min(owed, remaining);
+          expect(taken).toBeLessThanOrEqual(points - expired);
+          if (owed > 0) expect(taken + expired + Math.floor(kept / 2)).toBe(points);
+        }
+        // Whatever did not expire was spent or taken out of the lot.
+        expect(taken + expired).toBe(points);
       }),
       { numRuns: 1_000 },
     );

@@ -22,13 +22,13 @@ export const pointsEarned = (
 ): number => Math.floor((paid * perHundredRupees * multiplier) / 1_000_000);
 
 /**
- * The points that a lot loses: goods of `goods` earned it, `kept` of them was not refunded, and
- * `taken` points are gone already. It is computed from the whole, so many small refunds take as
- * many points as one large refund.
+ * The points that a lot loses: goods of `goods` earned it, `kept` of them was not refunded, refunds
+ * took `taken` points before, and `expired` points expired unspent, so the customer never had their
+ * value. It is computed from the whole, so many small refunds take as many points as one large refund.
  */
-export function pointsToTake({ points, goods, kept, taken }: Earned): number {
+export function pointsToTake({ points, goods, kept, taken, expired }: Earned): number {
   const stays = Math.floor((points * Math.max(0, kept)) / goods);
-  return Math.max(0, points - stays - taken);
+  return Math.max(0, points - stays - taken - expired);
 }
 
 interface Earned {
@@ -36,6 +36,7 @@ interface Earned {
   goods: Paise;
   kept: Paise;
   taken: number;
+  expired: number;
 }
 
 /** The points that pay `amount`; a started point is spent whole. */

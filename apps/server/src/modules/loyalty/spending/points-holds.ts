@@ -122,7 +122,7 @@ interface Returned {
 }
 
 /**
- * Returns points to the lots that expire last. Points of a lot that expires within a month become a lot of their own:
+ * Returns points to the lots that expire last. Points of a lot that expires within a month become lots of their own:
  * extending the whole lot would make a small refund keep points alive that were never spent.
  */
 async function returnToLots(
@@ -138,12 +138,9 @@ async function returnToLots(
     lots.filter(({ expiresAt }) => expiresAt >= atLeast).map(({ lotId }) => lotId),
   );
   await takeFromLots(tx, negative(parts.filter(({ lotId }) => lasting.has(lotId))));
-  const extended = parts
-    .filter(({ lotId }) => !lasting.has(lotId))
-    .reduce((sum, part) => sum + part.points, 0);
-  if (extended === 0) return;
-  const lot = { key: `refund:${key}`, customerId, points: extended, expiresAt: atLeast, now };
-  await insertReturned(tx, lot);
+  const extended = parts.filter(({ lotId }) => !lasting.has(lotId));
+  if (extended.length === 0) return;
+  await insertReturned(tx, { key, customerId, parts: extended, expiresAt: atLeast, now });
 }
 
 /**
