@@ -114,7 +114,9 @@ describe('the clawback of points of refunded goods', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.array(aStep), (spent, steps) => {
         const [goods, points] = [1_000, 500];
-        let [kept, taken, expired]: number[] = [goods, 0, 0];
+        let kept = goods;
+        let taken = 0;
+        let expired = 0;
         let remaining = points - spent;
         for (const { what, size } of [...steps, { what: 'refund', size: goods }]) {
           if (what === 'expire') {
