@@ -4,7 +4,7 @@ import type { OrderTransition } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
-import { aBuyer, aCustomer, anOpenOrder, aPlacedOrder } from '../../testing/buyer.ts';
+import { aBuyer, aCustomer, aKey, anOpenOrder, aPlacedOrder } from '../../testing/buyer.ts';
 import { refundGoods } from '../../testing/delivered-order.ts';
 import { numberOf } from '../../testing/paying.ts';
 import { handleEvent } from '../../testing/handle-event.ts';
@@ -219,6 +219,28 @@ describe('works', () => {
     const perPoint = 10_000 / 2;
     expect(pointsOf(first)).toBe(Math.floor((await goodsOf(first)) / perPoint));
     expect(pointsOf(second)).toBe(Math.floor(((await goodsOf(second)) * 2) / perPoint));
+  });
+
+  it('keeps the extra points of an order when its membership is returned later', async () => {
+    const buyer = await aBuyer(shop);
+    await giveBuyerMoney(shop, buyer, 2_000_00);
+    const longest = (await buyer.call('membershipOptions')).plans.at(-1);
+    const { membershipRefNo } = await buyer.call('placeMembership', {
+      body: { membershipId: longest?.membershipId ?? 0 },
+    });
+    const params = { paymentMode: 'hbw' } as const;
+    await buyer.call('payOrder', { params, body: { membershipRefNo }, headers: aKey() });
+    await shop.runJobs();
+    const [before, after] = [await aPlacedOrder(buyer, packs), await aPlacedOrder(buyer, packs)];
+    await deliver(before);
+    await buyer.call('cancelMembership', { params: { membershipRefNo }, body: {} });
+    await deliver(after);
+
+    const { earn } = await buyer.call('earningHistory');
+    for (const orderNo of [before, after]) {
+      const points = Math.floor(((await goodsOf(orderNo)) * 2) / (10_000 / 2));
+      expect(earn).toContainEqual(expect.objectContaining({ orderNo, points, status: 'EARNED' }));
+    }
   });
 
   it('earns no points for a cancelled order', async () => {
