@@ -43,7 +43,10 @@ story(
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(100);
-    await complaint.getByRole('textbox', { name: /refund in ₹$/ }).fill('250');
+    await complaint
+      .getByRole('textbox', { name: /refund in ₹$/ })
+      .first()
+      .fill('250');
     await complaint
       .getByRole('textbox', { name: 'Reply to the customer' })
       .fill('Sorry. Half is yours again.');

@@ -65,6 +65,7 @@ export const consoleComplaint = z.object({
       refundable: rupees,
     }),
   ),
+  /** The part of the delivery fee that can still be refunded. */
   deliveryRefundable: rupees,
   /** A large refund that waits for another person's approval. */
   proposal: z
@@ -73,6 +74,7 @@ export const consoleComplaint = z.object({
       byStaffId: id,
       amount: rupees,
       lines: z.array(z.object({ lineNo: count, amount: rupees })),
+      delivery: rupees,
       answer: z.string(),
     })
     .optional(),

@@ -1,48 +1,44 @@
 import type { ConsoleComplaint } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, FieldError, TextArea, TextInput, toast } from '@halal-basket/ui';
+import { Button, TextArea, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { optionalNumber } from '../../shared/form/field-numbers.ts';
-import { proposedAmounts } from './proposed-amounts.ts';
+import {
+  type Refundable,
+  type TypedAmounts,
+  checkedAmounts,
+  proposedAmounts,
+  refundOf,
+  refundableParts,
+} from './refund-parts.ts';
 import { RefuseButton } from './refuse-button.tsx';
-
-/** Rupees as they are typed, none when left empty; null for what is no amount of whole paise. */
-function rupeesOf(text: string): number | null {
-  const rupees = optionalNumber(text) ?? 0;
-  return rupees >= 0 && Math.round(rupees * 100) / 100 === rupees ? rupees : null;
-}
 
 type Line = ConsoleComplaint['lines'][number];
 
-/** The refund of each line, the answer, and the call that sends both. */
-function useAnswer({ complaintNo, lines, proposal }: ConsoleComplaint) {
+/** The refund of each part, the answer, and the call that sends both. */
+function useAnswer(complaint: ConsoleComplaint) {
   const { caller, queryClient } = useConsole();
-  const [typedAmounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
+  const { complaintNo, proposal } = complaint;
+  const [typedAmounts, setAmounts] = useState<TypedAmounts>({});
   const [typedAnswer, setAnswer] = useState<string | null>(null);
+  const parts = refundableParts(complaint);
   // A proposal can arrive while the form is open: it fills only empty fields.
-  const amounts = { ...proposedAmounts(lines, proposal), ...typedAmounts };
+  const amounts: TypedAmounts = { ...proposedAmounts(parts, proposal), ...typedAmounts };
   const answer = typedAnswer ?? proposal?.answer ?? '';
   const [isChecked, setIsChecked] = useState(false);
-  const given = lines.map(({ lineNo, refundable }) => {
-    const amount = rupeesOf(amounts[lineNo] ?? '');
-    return { lineNo, amount, isWrong: amount === null || amount > refundable };
-  });
+  const given = checkedAmounts(parts, amounts);
   const isWrong = given.some((each) => each.isWrong);
-  const total = given.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
+  const total = given.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   const send = useMutation({
     mutationFn: (withMoney: boolean) =>
       withMoney
         ? caller.call('consoleRefundComplaint', {
             params: { complaintNo },
-            body: {
-              lines: given.flatMap(({ lineNo, amount }) => (amount ? [{ lineNo, amount }] : [])),
-              answer: answer.trim(),
-            },
+            body: { ...refundOf(given), answer: answer.trim() },
           })
         : caller.call('consoleRefuseComplaint', {
             params: { complaintNo },
@@ -61,19 +57,18 @@ function useAnswer({ complaintNo, lines, proposal }: ConsoleComplaint) {
     setIsChecked(true);
     if (answer.trim() && !(withMoney && isWrong)) send.mutate(withMoney);
   };
-  const hasAmount = given.some(({ amount }) => amount !== 0);
-  return {
-    amounts,
-    setAmounts,
-    answer,
-    setAnswer,
-    isChecked,
-    isWrong,
-    total,
-    hasAmount,
-    send,
-    submit,
-  };
+  /** The value of the field of a part, its change, and its error. */
+  const amountField = ({ part, most }: Refundable) => ({
+    inputMode: 'decimal' as const,
+    value: amounts[part] ?? '',
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setAmounts((before) => ({ ...before, [part]: value })),
+    error: given.some((each) => each.part === part && each.isWrong)
+      ? m.complaints_amount_wrong({ most: formatRupees(most) })
+      : undefined,
+  });
+  const hasAmount = given.some((each) => each.amount !== 0 || each.isWrong);
+  return { amountField, answer, setAnswer, isChecked, total, hasAmount, send, submit };
 }
 
 const hintOf = ({ complained, packs, refundable }: Line): string =>
@@ -91,11 +86,11 @@ function refundLabel(total: number, isApproval: boolean): string {
   return isApproval ? m.complaints_approve({ amount }) : m.complaints_refund({ amount });
 }
 
-/** A refund line by line, or only an answer. A large refund waits for a second person. */
+/** A refund of lines and of the delivery fee, or only an answer. A large refund waits for a second person. */
 export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint }) {
   const form = useAnswer(complaint);
   const { staff } = useSession();
-  const { proposal, refundTo, lines } = complaint;
+  const { proposal, refundTo, lines, deliveryRefundable } = complaint;
   const isApproval = proposal !== undefined && proposal.byStaffId !== staff.staffId;
   return (
     <div className="flex flex-col gap-4">
@@ -117,13 +112,16 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint
             key={line.lineNo}
             label={m.complaints_line({ name: line.name })}
             hint={hintOf(line)}
-            inputMode="decimal"
-            value={form.amounts[line.lineNo] ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              form.setAmounts((before) => ({ ...before, [line.lineNo]: value }))
-            }
+            {...form.amountField({ part: line.lineNo, most: line.refundable })}
           />
         ))}
+        {deliveryRefundable > 0 && (
+          <TextInput
+            label={m.complaints_delivery()}
+            hint={m.complaints_line_hint_plain({ most: formatRupees(deliveryRefundable) })}
+            {...form.amountField({ part: 'delivery', most: deliveryRefundable })}
+          />
+        )}
       </div>
       <TextArea
         label={m.complaints_answer()}
@@ -133,9 +131,6 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint
         onChange={(event) => form.setAnswer(event.target.value.replace(/[\r\n]+/g, ' '))}
         error={form.isChecked && !form.answer.trim() ? m.complaints_answer_needed() : undefined}
       />
-      <div role="alert">
-        {form.isChecked && form.isWrong && <FieldError>{m.complaints_amount_wrong()}</FieldError>}
-      </div>
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={form.total === 0}

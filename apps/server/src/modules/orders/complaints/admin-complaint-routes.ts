@@ -44,6 +44,7 @@ function proposalView(proposal: ComplaintRecord['proposal']): Pick<ConsoleCompla
       byStaffId: staffId,
       amount: rupeesFromPaise(amount),
       lines: lines.map((line) => ({ lineNo: line.lineNo, amount: rupeesFromPaise(line.amount) })),
+      delivery: rupeesFromPaise(delivery),
       answer,
     },
   };
