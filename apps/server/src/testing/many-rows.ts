@@ -61,8 +61,9 @@ const records: readonly Sql[] = [
       select 'invoice', '36', '2026', n, 'MANY' || n, 'HBMANY' || 10000 + n, '', now(), 100, '{}',
              jsonb_build_object('title', 'Tax Invoice', 'customerName', md5(n::text)), 1 + n % 5, 'MANY'
       from ${many}`,
-  sql`insert into staff.audit (staff_id, action, subject, at, hash)
-      select 1 + n % 3, 'many.step' || n % 10, 'HBMANY' || 10000 + n, now() - make_interval(mins => n), ''
+  sql`insert into staff.audit (id, staff_id, action, subject, at, hash)
+      select (select coalesce(max(id), 0) from staff.audit) + n, 1 + n % 3,
+             'many.step' || n % 10, 'HBMANY' || 10000 + n, now() - make_interval(mins => n), ''
       from ${many}`,
   sql`insert into reviews.review (product_id, product_name, customer_id, customer_name, order_no,
         rating, text, status, created_at)
