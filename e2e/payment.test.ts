@@ -13,7 +13,17 @@ import {
   payByCard,
   readyToPay,
 } from './support/payment.ts';
-import { alive, buy, chooseSlot, dialog, gone, open, reads, seen } from './support/shop.ts';
+import {
+  alive,
+  buy,
+  chooseSlot,
+  dialog,
+  gone,
+  open,
+  quantityOf,
+  reads,
+  seen,
+} from './support/shop.ts';
 import { giveMoney } from './support/console-calls.ts';
 
 const browser = await sharedBrowser();
@@ -120,14 +130,40 @@ describe.each(shells)('a payment page that the customer closes, %s', (shell) => 
     await seen(page.getByRole('heading', { name: 'This order is not placed yet' }));
     expect(await page.title()).toBe('Order details | Halal Basket');
     await open(page, '/my/orders');
-    await waiting.getByRole('link', { name: 'Go to payment' }).click();
-    await seen(page.getByText('Reserved for'));
-    await open(page, '/my/orders');
+    await waiting.getByRole('button', { name: 'Go to payment' }).click();
+    await seen(dialog(page, 'Payment').getByText('Reserved for'));
+    await isSound(visitor, 'the payment of an order that waits for it');
+    await page.keyboard.press('Escape');
+    await gone(dialog(page, 'Payment'));
     await waiting.getByRole('button', { name: 'Cancel order' }).click();
     await dialog(page, 'Cancel this order?')
       .getByRole('button', { name: 'Yes, cancel order' })
       .click();
     await gone(waiting);
+    await visitor.close();
+  });
+
+  test('leaves an order that is paid as it is after the cart has changed', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await readyToPay(page);
+    await pay(page, /^Credit or debit card/);
+    await seen(checkoutFrame(page).getByText('Test payment.'));
+    await buy(page, '/mutton/goat-keema');
+    await open(page, '/my/orders');
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    const sheet = dialog(page, 'Payment');
+    await seen(sheet.getByText(/^Goat Curry Cut/));
+    expect(await sheet.getByText(/Goat Keema/).count()).toBe(0);
+    const [orderNo = ''] = /HB\w{12}/.exec(await sheet.innerText()) ?? [];
+    await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
+    await sheet.getByRole('button', { name: /^Pay ₹/ }).click();
+    await payByCard(page);
+    await isPlaced(page);
+    expect(page.url()).toContain(orderNo);
+    await open(page, '/cart');
+    await seen(quantityOf(page, 'Goat Keema, Medium Mince').first());
+    expect(await page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }).count()).toBe(0);
     await visitor.close();
   });
 });

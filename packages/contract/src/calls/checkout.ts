@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { date, flag, id, membershipRefNo, orderNo, rupees, text } from '../shapes/basic.ts';
+import {
+  date,
+  flag,
+  id,
+  instant,
+  membershipRefNo,
+  orderNo,
+  rupees,
+  text,
+} from '../shapes/basic.ts';
 import { areaSlots, cartItem, priceDetails, shipment } from '../shapes/cart.ts';
 import { gift, placedOrder, substituteRule } from '../shapes/order.ts';
 import {
@@ -105,6 +114,8 @@ export const checkoutCalls = {
       wallet: storedValue,
       points: storedValue,
       isPartialPayment: z.boolean(),
+      /** The end of the hold of an order that can be paid. */
+      heldTill: instant.optional(),
       orderConfirmationDetails: z.object({
         orderNo: orderNo.optional(),
         membershipRefNo: membershipRefNo.optional(),

@@ -22,6 +22,7 @@ import { PushOffer } from '../push/push-offer.tsx';
 import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
@@ -168,15 +169,29 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   </div>
 );
 
-const Unpaid = ({ order }: { order: Confirmation }) => (
-  <section className="rounded-xl bg-promise-soft p-6">
-    <h1 className="wide text-2xl">{m.confirm_unpaid()}</h1>
-    <p className="mt-1.5 text-text-2">{m.confirm_unpaid_text()}</p>
-    <AppLink
-      href={isPlanAlone(order) ? paths.membership() : paths.checkout()}
-      className={buttonClass({ variant: 'promise', className: 'mt-5' })}
-    >
-      {m.confirm_unpaid_pay()}
-    </AppLink>
-  </section>
-);
+function Unpaid({ order }: { order: Confirmation }) {
+  const overlay = useOverlay();
+  const { orderNo } = order;
+  return (
+    <section className="rounded-xl bg-promise-soft p-6">
+      <h1 className="wide text-2xl">{m.confirm_unpaid()}</h1>
+      <p className="mt-1.5 text-text-2">{m.confirm_unpaid_text()}</p>
+      {isPlanAlone(order) ? (
+        <AppLink
+          href={paths.membership()}
+          className={buttonClass({ variant: 'promise', className: 'mt-5' })}
+        >
+          {m.confirm_unpaid_pay()}
+        </AppLink>
+      ) : (
+        <Button
+          variant="promise"
+          className="mt-5"
+          onClick={() => overlay.open('payOrder', { orderNo })}
+        >
+          {m.confirm_unpaid_pay()}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -3,7 +3,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { RechargeOffer } from '../payment/recharge-offer.tsx';
-import { HoldNotice } from './hold-notice.tsx';
+import { HoldNotice } from '../payment/hold-notice.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
 import type { PayMethods } from './use-pay-methods.ts';
 

@@ -9,11 +9,10 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
-import { giftStorage, useGift } from '../gift/use-gift.ts';
+import { useGift } from '../gift/use-gift.ts';
 import { tipStorage, useTip } from '../tip/use-tip.ts';
-import { followOrder, openTracking } from '../orders/follow-order.ts';
-import { orderQueries } from '../orders/order-queries.ts';
-import type { PurchaseRef } from '../payment/purchases.ts';
+import { refreshAfterOrder } from '../orders/after-order.ts';
+import { listenToPurchase } from '../orders/listen-to-purchase.ts';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
 import { isAnswerMissing } from './retry-call.ts';
@@ -57,14 +56,13 @@ function useHeldOrder(contents: string): HeldOrder | null {
 /** Opens the page that follows a placed or failed order. */
 function useLeading(checkout: Checkout) {
   const shop = useShop();
-  const { caller, queries, queryClient } = shop;
+  const { queryClient } = shop;
   const router = useRouter();
 
-  /** `refetchType`: 'none' after the order, because an empty cart has neither slots nor a payment. */
-  const lookAgain = (refetchType: 'active' | 'none' = 'active') => {
+  const lookAgain = () => {
     void reloadCart(shop);
     for (const name of ['slots', 'savedChoice', 'paymentDetails']) {
-      void queryClient.invalidateQueries({ queryKey: [name], refetchType });
+      void queryClient.invalidateQueries({ queryKey: [name] });
     }
   };
 
@@ -83,15 +81,10 @@ function useLeading(checkout: Checkout) {
   const [leaving, setLeaving] = useState(false);
 
   const arrive = async (orderNo: string) => {
-    const orders = orderQueries(caller);
     setLeaving(true);
     await router.navigate({ href: paths.confirmation(orderNo), replace: true });
-    giftStorage.write(null);
-    tipStorage.write(null);
     moneyStorage.write(null);
-    lookAgain('none');
-    void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
-    void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
+    refreshAfterOrder(shop);
   };
 
   /** Returns the data for the gateway's page, or null where no gateway is needed. */
@@ -151,7 +144,7 @@ export function usePlaceOrder(checkout: Checkout) {
       attemptStorage.write(null);
       await arrive(reference);
     },
-    listen: (purchase, onNews) => listenTo(purchase, onNews),
+    listen: listenToPurchase,
   });
 
   const tools = { caller, kept: attemptStorage, now: Date.now, newKey: newIdempotencyKey };
@@ -211,16 +204,6 @@ export function usePlaceOrder(checkout: Checkout) {
 
   const isBusy = busy || flow.busy || leaving;
   return { place, rechargeFor, letGo, busy: isBusy, leaving, held, shown, flow };
-}
-
-/** Follows the order's live events: it may be paid before this page asks again. */
-function listenTo({ reference: orderNo }: PurchaseRef, onNews: () => void): () => void {
-  return followOrder({
-    open: () => openTracking(orderNo),
-    onTracking: onNews,
-    onMode: () => undefined,
-    page: document,
-  });
 }
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

@@ -1,14 +1,13 @@
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { formatRupees } from '@halal-basket/money';
-import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
+import { toast } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { PaymentDialog } from '../payment/payment-dialog.tsx';
+import { PaySheet } from '../payment/pay-sheet.tsx';
 import type { PaymentRequestFields } from '../payment/payment-options.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
@@ -67,10 +66,6 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
   });
   const payment = usePaymentChoice(query.data?.paymentMethods);
   const { flow, pay } = usePaying({ orderNo, editNo }, () => onOpenChange(false));
-  const submit = async () => {
-    const wanted = await payment.wanted(false);
-    if (wanted) await pay(wanted);
-  };
   const editing = useQuery(editQueries(caller).editing(orderNo));
   // Another payment method does not help a change that can no longer be made.
   const closeIfDropped = async () => {
@@ -79,43 +74,21 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
   };
   const price = formatRupees(amount);
   return (
-    <>
-      <Overlay
-        open={open && (flow.phase.name === 'idle' || flow.phase.name === 'starting')}
-        onOpenChange={onOpenChange}
-        title={m.edit_pay_title()}
-        description={m.edit_pay_text({ orderNo, amount: price })}
-        closeLabel={m.close()}
-        footer={
-          <Button
-            variant="promise"
-            size="lg"
-            block
-            busy={flow.busy || payment.isChecking}
-            disabled={!payment.option}
-            onClick={() => void submit()}
-          >
-            {m.edit_pay({ amount: price })}
-          </Button>
-        }
-      >
-        {query.data && <PaymentPicker payment={payment} />}
-        {query.isError && !query.data && (
-          <ErrorState
-            title={messageOf(query.error, m.edit_pay_failed())}
-            retryLabel={m.retry()}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        )}
-        {query.isPending && (
-          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-            <Skeleton shape="text" lines={2} />
-            <Skeleton shape="text" lines={2} />
-          </SkeletonGroup>
-        )}
-      </Overlay>
-      <PaymentDialog flow={flow} onOtherWay={() => void closeIfDropped()} />
-    </>
+    <PaySheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.edit_pay_title()}
+      description={m.edit_pay_text({ orderNo, amount: price })}
+      label={m.edit_pay({ amount: price })}
+      failedText={m.edit_pay_failed()}
+      query={query}
+      payment={payment}
+      wanted={() => payment.wanted(false)}
+      flow={flow}
+      onPay={pay}
+      onOtherWay={() => void closeIfDropped()}
+    >
+      <PaymentPicker payment={payment} />
+    </PaySheet>
   );
 };

@@ -96,12 +96,9 @@ function CardAction({ order: { orderNo, orderStatus, can } }: { order: Card }) {
             {m.order_cancel()}
           </Button>
         )}
-        <AppLink
-          href={paths.checkout()}
-          className={buttonClass({ size: 'sm', variant: 'promise' })}
-        >
+        <Button size="sm" variant="promise" onClick={() => overlay.open('payOrder', { orderNo })}>
           {m.confirm_unpaid_pay()}
-        </AppLink>
+        </Button>
       </div>
     );
   }

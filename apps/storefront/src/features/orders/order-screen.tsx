@@ -103,6 +103,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function Status({ order }: { order: Order }) {
   const now = useNow();
+  const overlay = useOverlay();
   const placedAt = new Date(order.placedAt);
   const unpaid = isUnpaid(order.orderStatus);
   const canFollow = !isOver(order.orderStatus) && !unpaid;
@@ -137,9 +138,12 @@ function Status({ order }: { order: Order }) {
           </AppLink>
         )}
         {unpaid && (
-          <AppLink href={paths.checkout()} className={buttonClass({ variant: 'promise' })}>
+          <Button
+            variant="promise"
+            onClick={() => overlay.open('payOrder', { orderNo: order.orderNo })}
+          >
             {m.confirm_unpaid_pay()}
-          </AppLink>
+          </Button>
         )}
         <OrderActions order={order} />
       </div>

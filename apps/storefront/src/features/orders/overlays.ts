@@ -6,6 +6,8 @@ declare module '../../overlays/registry.ts' {
     cancelOrder: { orderNo: string; shipmentId?: string };
     /** Another slot for shipments that have not left the hub. */
     rescheduleOrder: { orderNo: string; shipmentId?: string };
+    /** Pays an order that waits for payment. */
+    payOrder: { orderNo: string };
     /** A complaint about an order, with photos. */
     reportComplaint: { orderNo: string };
   }
@@ -14,5 +16,6 @@ declare module '../../overlays/registry.ts' {
 export const ordersOverlays = {
   cancelOrder: lazyComponent(() => import('./cancel-overlay.tsx'), 'CancelOverlay'),
   rescheduleOrder: lazyComponent(() => import('./reschedule-overlay.tsx'), 'RescheduleOverlay'),
+  payOrder: lazyComponent(() => import('./pay-order-overlay.tsx'), 'PayOrderOverlay'),
   reportComplaint: lazyComponent(() => import('./complaint-overlay.tsx'), 'ComplaintOverlay'),
 };

@@ -2,11 +2,12 @@ import { deliveryFeeOf, deliveryPrice } from '@halal-basket/contract/delivery-pr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-import { aBuyer, readyToOrder } from '../../../testing/buyer.ts';
+import { aBuyer, aKey, anOpenOrder, readyToOrder } from '../../../testing/buyer.ts';
 import { giveMoney } from '../../../testing/money.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { customerOf } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 let shop: TestApp;
 let presaleSku: string;
@@ -109,3 +110,46 @@ describe('the amount to pay of a cart', () => {
     }
   });
 });
+
+describe('an order that waits for its payment', () => {
+  it('is paid as it is after the cart has changed, which keeps the rest', async () => {
+    await shop.db.run(sql`update slots.slot set fee_paise = 0`);
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: curry }]);
+    const placed = await buyer.call('placeOrder', { body: {} });
+    const { orderNo = '', orderPayableAmount, heldTill } = placed;
+    await buyer.call('addToCart', { body: { sku: curry, quantity: 3 } });
+    const ofOrder = await buyer.call('paymentDetails', { query: { orderNo } });
+    expect(ofOrder).toMatchObject({ heldTill, summary: { orderPayableAmount } });
+    expect(ofOrder.productsData).toMatchObject([{ sku: curry, inCartQty: 1 }]);
+    await payOnDelivery(buyer, orderNo);
+    expect(await buyer.call('orderDetails', { params: { orderNo } })).toMatchObject({
+      orderStatus: 'ORDER_PLACED',
+    });
+    expect((await buyer.call('showCart')).cartItems).toMatchObject([{ sku: curry, inCartQty: 3 }]);
+  });
+
+  it('can no longer be paid after its hold', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
+    shop.clock.advance({ minutes: 15 });
+    try {
+      const { heldTill, paymentMethods } = await buyer.call('paymentDetails', {
+        query: { orderNo },
+      });
+      expect(heldTill).toBeUndefined();
+      expect(paymentMethods.methods.some(({ enabled }) => enabled)).toBe(false);
+      const answer = await payOnDelivery(buyer, orderNo);
+      expect(answer).toMatchObject({ status: 409, errorCode: 'ORDER_EXPIRED' });
+    } finally {
+      shop.clock.advance({ minutes: -15 });
+    }
+  });
+});
+
+const payOnDelivery = (buyer: TestClient, orderNo: string) =>
+  buyer.send('payOrder', {
+    params: { paymentMode: 'cod' },
+    body: { orderNo },
+    headers: aKey(),
+  });

@@ -18,6 +18,8 @@ export interface Payable {
   /** Why it cannot be paid on delivery, at any hub. */
   onDeliveryWhyNot?: string;
   orderNo?: string;
+  /** The end of the hold of an order that can be paid. */
+  heldTill?: Date;
   membershipRefNo?: string;
   products: CartItem[];
   /** The payment modes that its offers require. */

@@ -60,9 +60,11 @@ async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promi
 
 async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> {
   const hub = (await hubById(db, order.hubId)) ?? refuse('ORDER_NOT_FOUND');
+  const open = order.state === 'ORDER_CREATED' && order.heldUntil > now;
   return {
     hub,
-    open: order.state === 'ORDER_CREATED' && order.heldUntil > now,
+    open,
+    ...(open && { heldTill: order.heldUntil }),
     summary: {
       priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
       deliveryText: orderDeliveryText(order, now),
@@ -163,6 +165,7 @@ export async function paymentDetails(
     ...(tipRule.isOn && { tips: tipOptionsOf(tipRule) }),
     ...stored,
     isPartialPayment: usesBoth,
+    ...(it.heldTill && { heldTill: it.heldTill.toISOString() }),
     orderConfirmationDetails: {
       ...(it.orderNo && { orderNo: it.orderNo }),
       ...(it.membershipRefNo && { membershipRefNo: it.membershipRefNo }),
