@@ -285,7 +285,7 @@ describe('refuses', () => {
       await buyer.send('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } }),
     ).toMatchObject({
       errorCode: 'PAYMENT_MODE_UNAVAILABLE',
-      description: 'Not available with this payment method: ONLINE.',
+      description: 'Not available with this offer: ONLINE.',
     });
     // A recharge for this order does not pay it automatically either.
     const customerId = await customerOf(shop.db, buyer);

@@ -67,7 +67,7 @@ describe('an offer for some payment methods', () => {
   const asked = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
 
   it('disables the other methods and names the offer', () => {
-    const shut = { enabled: false, whyNot: 'Not available with this payment method: UPI5.' };
+    const shut = { enabled: false, whyNot: 'Not available with this offer: UPI5.' };
     for (const mode of ['cod', 'pod', 'hbw', 'netbanking']) {
       expect(methodOf(mode, { asked })).toMatchObject(shut);
     }
@@ -99,7 +99,7 @@ describe('an offer for some payment methods', () => {
     expect(reasonOf('cod', 29_999, ['upi', 'cod'])).toBe(
       'HB Money covers a part. Pay all of it without HB Money to use this method.',
     );
-    expect(reasonOf('cod', 30_000, ['upi'])).toBe('Not available with this payment method: UPI5.');
+    expect(reasonOf('cod', 30_000, ['upi'])).toBe('Not available with this offer: UPI5.');
   });
 
   it('keeps an earlier reason of a disabled method', () => {

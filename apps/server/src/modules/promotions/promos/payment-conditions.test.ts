@@ -16,7 +16,7 @@ const paid = (mode: string, amount: number, total = 50_000) => ({
 describe('paymentRefusal', () => {
   it('refuses a payment method that the offer does not name', () => {
     expect(paymentRefusal(upi(50), paid('cod', 50_000))).toBe(
-      'Not available with this payment method: UPI5.',
+      'Not available with this offer: UPI5.',
     );
   });
 

@@ -19,7 +19,7 @@ export function paymentRefusal(
   // A saved card is a card.
   const way = mode === 'STORED_CARD' ? 'CC' : mode;
   for (const { code, modes, minimumShare } of asked) {
-    if (!modes.includes(way)) return `Not available with this payment method: ${code}.`;
+    if (!modes.includes(way)) return `Not available with this offer: ${code}.`;
     const counted = modes.includes(walletMode) ? total : amount;
     if (counted * 100 < total * minimumShare) {
       const share = `Pay at least ${minimumShare}% of the total this way.`;
