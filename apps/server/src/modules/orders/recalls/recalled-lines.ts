@@ -1,10 +1,12 @@
-import { type Paise, paise, subtractPaise, sumPaise } from '@halal-basket/money';
+import { type Paise, allocate, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import { packsRefund } from '../../pricing/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
-import type { OrderRecord } from '../orders.sql.ts';
-import { deliveredGoods } from '../substitutes/substitutes.ts';
+import { pickOf, refundFor, suppliedPacks, toPick } from '../delivery/weights.ts';
+import type { OrderPick, OrderRecord } from '../orders.sql.ts';
 
-type Lines = Pick<OrderRecord, 'lines' | 'substitutes' | 'removals' | 'refunds'>;
+type Lines = Pick<OrderRecord, 'lines' | 'substitutes' | 'removals' | 'refunds'> & {
+  picks: readonly OrderPick[];
+};
 
 /** The refund of missing weight and of a cheaper substitute, made when the line left the hub. */
 const weighedLess = ({ refunds }: Pick<OrderRecord, 'refunds'>, lineNo: number): Paise =>
@@ -14,28 +16,37 @@ const weighedLess = ({ refunds }: Pick<OrderRecord, 'refunds'>, lineNo: number):
     ),
   );
 
-/** The price of these packs of a SKU by line, without packs that staff took out; the parts of a combo count with their share. */
+/**
+ * The price of these packs of a SKU by line, without packs that staff took out or picking did not find; the parts of a
+ * combo count with their share.
+ */
 export function recalledLines(
   order: Lines,
   sku: string,
   packs: number,
 ): { lineNo: number; amount: Paise }[] {
   let left = packs;
-  const priceOf = (quantity: number, net: Paise): Paise => {
-    const taken = Math.min(left, quantity);
+  const priceOf = (delivered: number, paid: Paise): Paise => {
+    const taken = Math.min(left, delivered);
     left -= taken;
-    return packsRefund(net, quantity, quantity - taken);
+    return taken === 0 ? zeroPaise : packsRefund(paid, delivered, delivered - taken);
   };
-  return order.lines.flatMap((line, index) => {
-    const goods = deliveredGoods(order, index + 1) ?? line;
-    const kept = keptOf(order, index + 1);
-    // Packs that staff took out were not delivered.
-    if (kept.packs === 0) return [];
-    const net = subtractPaise(kept.net, weighedLess(order, index + 1));
-    const parts = line.parts ?? [{ sku: goods.sku, quantity: kept.packs, net }];
-    const amount = sumPaise(
-      parts.map((part) => (part.sku === sku ? priceOf(part.quantity, part.net) : paise(0))),
+  const all = toPick(order);
+  const lineNos = new Set(all.map(({ lineNo }) => lineNo));
+  return [...lineNos].flatMap((lineNo) => {
+    const goods = all.filter((each) => each.lineNo === lineNo);
+    const prices = goods.map((each) =>
+      subtractPaise(each.net, refundFor(each, pickOf(order.picks, each))),
     );
-    return amount > 0 ? [{ lineNo: index + 1, amount }] : [];
+    const paid = subtractPaise(keptOf(order, lineNo).net, weighedLess(order, lineNo));
+    const shares = allocate(paid, prices);
+    const amount = sumPaise(
+      goods.map((each, place) =>
+        each.sku === sku
+          ? priceOf(suppliedPacks(each, order.picks), shares[place] ?? zeroPaise)
+          : zeroPaise,
+      ),
+    );
+    return amount > 0 ? [{ lineNo, amount }] : [];
   });
 }
