@@ -122,7 +122,14 @@ function Inside({ combo, chosen, onChoose }: InsideProps) {
         level={2}
         title={m.combo_inside()}
         subtitle={m.combo_inside_note({ count: combo.itemCount })}
-        action={saved > 0 && <Saving amount={saved} />}
+        action={
+          saved > 0 && (
+            // On the line of the subtitle: the heading's room for a link is taller than this text.
+            <div className="py-2">
+              <Saving amount={saved} />
+            </div>
+          )
+        }
       />
       <ComboParts chosen={chosen} onChoose={onChoose} linked />
     </section>
