@@ -36,6 +36,8 @@ export const riderDelivery = z.object({
   /** The arrival at the address, as the rider reported it. */
   reachedAt: instant.optional(),
   deliveredAt: instant.optional(),
+  /** Staff cancelled the delivery at this time of the day: its packs stay at the hub. */
+  cancelledAt: instant.optional(),
 });
 export type RiderDelivery = z.infer<typeof riderDelivery>;
 

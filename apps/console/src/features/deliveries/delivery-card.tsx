@@ -41,7 +41,13 @@ export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardPr
       {delivery.refused.map((action) => (
         <RefusedAction key={action.key} action={action} onDismiss={() => onDismiss(action)} />
       ))}
-      <Address address={delivery.deliveryAddress} />
+      {delivery.cancelledAt === undefined ? (
+        <Address address={delivery.deliveryAddress} />
+      ) : (
+        <p role="alert" className="rounded-sm bg-danger-soft p-3 font-semi">
+          {m.ride_cancelled_line()}
+        </p>
+      )}
       {delivery.next && <Links delivery={delivery} />}
       <ul className="flex flex-col gap-1 text-sm">
         {delivery.items.map(({ name, packs }) => (
@@ -139,9 +145,13 @@ const Address = ({ address }: { address: RiderDelivery['deliveryAddress'] }) => 
 );
 
 function Due({
-  delivery: { next, deliveredAt, dueOnDelivery },
+  delivery: { next, deliveredAt, cancelledAt, dueOnDelivery },
   now,
 }: Pick<DeliveryCardProps, 'delivery' | 'now'>) {
+  if (cancelledAt !== undefined) {
+    const time = whenText(new Date(cancelledAt), now);
+    return <Badge tone="danger">{m.ride_cancelled({ time })}</Badge>;
+  }
   if (!next) {
     return deliveredAt ? (
       <Badge tone="success">{m.ride_done({ time: whenText(new Date(deliveredAt), now) })}</Badge>

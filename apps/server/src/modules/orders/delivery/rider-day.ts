@@ -15,6 +15,16 @@ import { dueWith } from './due-by-delivery.ts';
 import { carriedBy } from './riders.ts';
 import { goodsName, suppliedPacks, toPick } from './weights.ts';
 
+/** The time at which a delivery was cancelled, with its order or alone; null for any other delivery. */
+function cancelledAtOf({ state, events }: OrderRecord, shipment: OrderShipment): Date | null {
+  if (shipment.state !== 'SHIPMENT_CANCELLED') return null;
+  const ended =
+    state === 'ORDER_CANCELLED'
+      ? events.find(({ to }) => to === 'ORDER_CANCELLED')
+      : events.findLast(({ detail }) => detail.shipmentNo === shipment.shipmentNo);
+  return ended?.at ?? null;
+}
+
 const nextSteps = { SHIPMENT_ASSIGNED: 'pickUp', SHIPMENT_OUT: 'deliver' } as const;
 
 /** The packs that the rider carries, with cut and pack size. */
@@ -39,6 +49,7 @@ export async function deliveryOf(
   const due = dueWith(order, shipment, left);
   // The rounding of the order is part of the last amount that is collected.
   const isRounded = payment?.state === 'DUE' && due === left;
+  const cancelledAt = cancelledAtOf(order, shipment);
   const next = state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT' ? nextSteps[state] : null;
   return {
     orderNo: order.orderNo,
@@ -59,13 +70,20 @@ export async function deliveryOf(
       .filter(({ detail }) => detail.attemptFailed && detail.shipmentNo === shipmentNo)
       .map(({ at, detail }) => ({ at: at.toISOString(), reason: detail.reason ?? '' })),
     ...(reached && { reachedAt: reached.at.toISOString() }),
+    ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
     ...(shipment.deliveredAt && { deliveredAt: shipment.deliveredAt.toISOString() }),
   };
 }
 
 const startOfDay = (now: Date): Date => instantOf(dayOf(now), 0);
 
-/** The rider's deliveries of the day: open ones by slot and stop, then the delivered ones. */
+/** Whether a delivery of the rider belongs on their page: not if it was cancelled on an earlier day. */
+function isOfDay(order: OrderRecord, shipment: OrderShipment, now: Date): boolean {
+  const cancelledAt = cancelledAtOf(order, shipment);
+  return cancelledAt === null || cancelledAt >= startOfDay(now);
+}
+
+/** The rider's deliveries of the day: cancelled ones first, open ones by slot and stop, then the delivered ones. */
 export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
   const orders = await carriedBy(db, rider.rider_id, startOfDay(now));
   const payments = await paymentsOf(
@@ -74,7 +92,7 @@ export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
   );
   const mine = orders.flatMap((order) =>
     order.shipments
-      .filter(({ riderId, state }) => riderId === rider.rider_id && state !== 'SHIPMENT_CANCELLED')
+      .filter((shipment) => shipment.riderId === rider.rider_id && isOfDay(order, shipment, now))
       .map((shipment) => ({ order, shipment, payment: payments.get(order.orderNo) ?? null })),
   );
   const collected = mine.flatMap(({ shipment }) =>
@@ -100,9 +118,12 @@ export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
 const pointOf = ({ latitude, longitude }: Partial<Point>): Point | null =>
   latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 
-/** The order of the rider's page: open deliveries, by slot, by stop, by number. */
-const placeOf = ({ next, deliverySlotEndTime, stopNo = 0, orderNo }: RiderDelivery): string =>
-  [next ? 0 : 1, deliverySlotEndTime, String(stopNo).padStart(4, '0'), orderNo].join(' ');
+/** The order of the rider's page: cancelled and open deliveries, by slot, by stop, by number. */
+function placeOf({ next, cancelledAt, ...delivery }: RiderDelivery): string {
+  const { deliverySlotEndTime, stopNo = 0, orderNo } = delivery;
+  const part = cancelledAt ? 0 : next ? 1 : 2;
+  return [part, deliverySlotEndTime, String(stopNo).padStart(4, '0'), orderNo].join(' ');
+}
 
 /** Adds the place of each delivery in its run and the way from the stop before. */
 async function withStops(

@@ -19,7 +19,7 @@ export interface LockedDelivery {
   shipment: OrderShipment;
 }
 
-/** Locks the rider's order. Refuses ORDER_NOT_FOUND for the order of another rider. */
+/** Locks the rider's order. Refuses ORDER_NOT_FOUND for the order of another rider, ORDER_STATE for a cancelled delivery. */
 export async function lockRiderDelivery(
   tx: Tx,
   rider: RiderRow,
@@ -28,11 +28,16 @@ export async function lockRiderDelivery(
 ): Promise<LockedDelivery> {
   const order = await lockOrderRecord(tx, orderNo);
   const mine = order?.shipments.filter(({ riderId }) => riderId === rider.rider_id) ?? [];
-  const shipment = mine.find(
-    ({ shipmentNo, state }) =>
-      shipmentId === String(shipmentNo) ||
-      (shipmentId === undefined && state !== 'SHIPMENT_DELIVERED'),
+  const meant = mine.filter(({ shipmentNo, state }) =>
+    shipmentId === undefined ? state !== 'SHIPMENT_DELIVERED' : shipmentId === String(shipmentNo),
   );
+  const shipment = meant.find(({ state }) => state !== 'SHIPMENT_CANCELLED') ?? meant[0];
   if (!order || !shipment) refuse('ORDER_NOT_FOUND');
+  if (shipment.state === 'SHIPMENT_CANCELLED') {
+    refuse('ORDER_STATE', {
+      description: 'This delivery was cancelled. Take its packs back to the hub.',
+      data: { orderStatus: order.state },
+    });
+  }
   return { order, shipment };
 }

@@ -10,10 +10,13 @@ import { selectDeliveryProofs } from './delivery-proofs.sql.ts';
 let shop: TestApp;
 let rider: TestClient;
 let dispatch: TestClient;
-beforeAll(async () => {
-  shop = await testApp();
+async function logIn(): Promise<void> {
   rider = await aStaffMember(shop, 'rider');
   dispatch = await aStaffMember(shop, 'dispatch');
+}
+beforeAll(async () => {
+  shop = await testApp();
+  await logIn();
 });
 afterAll(() => shop.close());
 
@@ -86,6 +89,50 @@ describe('works', () => {
     }
     const after = (await rider.call('riderDeliveries')).collectedToday;
     expect(after - before).toBeCloseTo(dueOnDelivery, 2);
+  });
+});
+
+describe('a delivery that staff cancel', () => {
+  const cancel = async (orderNo: string) => {
+    const support = await aStaffMember(shop, 'support');
+    await support.call('consoleTransitionOrder', {
+      params: { orderNo, transition: 'cancel' },
+      body: { reason: 'The customer asked for it' },
+    });
+  };
+
+  it('is first on the page of its rider until the end of the day, without a step', async () => {
+    const buyer = await aBuyer(shop);
+    const [orderNo] = [await anAssignedOrder(buyer), await anAssignedOrder(await aBuyer(shop))];
+    await cancel(orderNo);
+    const [first, ...others] = (await rider.call('riderDeliveries')).deliveries;
+    expect(first).toMatchObject({ orderNo, cancelledAt: shop.clock.now().toISOString() });
+    expect(first).not.toHaveProperty('next');
+    expect(others.some(({ cancelledAt }) => cancelledAt !== undefined)).toBe(false);
+    shop.clock.advance({ days: 1 });
+    await logIn();
+    const { deliveries } = await rider.call('riderDeliveries');
+    expect(deliveries.map((each) => each.orderNo)).not.toContain(orderNo);
+  });
+
+  it('refuses each action of its rider with the reason', async () => {
+    const orderNo = await anAssignedOrder(await aBuyer(shop));
+    await cancel(orderNo);
+    const params = { orderNo };
+    const refused = {
+      status: 409,
+      errorCode: 'ORDER_STATE',
+      description: expect.stringContaining('This delivery was cancelled'),
+    };
+    for (const body of [{}, { shipmentId: '1' }]) {
+      expect(await rider.send('riderPickUp', { params, body })).toMatchObject(refused);
+      expect(
+        await rider.send('riderDeliver', {
+          params,
+          body: { ...body, code: '0000', collected: 'cash' },
+        }),
+      ).toMatchObject(refused);
+    }
   });
 });
 

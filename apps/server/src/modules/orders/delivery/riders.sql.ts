@@ -53,7 +53,7 @@ export const selectOrdersCarried = (q: Queryable, riderIds: readonly number[]) =
         group by shipment.rider_id`,
   );
 
-/** Orders that the rider carries now or delivered since then. */
+/** Orders that the rider carries now, or that were delivered or perhaps cancelled since then. */
 export const selectCarried = (q: Queryable, riderId: number, since: Date) =>
   q.many(
     recordRow,
@@ -61,6 +61,9 @@ export const selectCarried = (q: Queryable, riderId: number, since: Date) =>
         where id in (
           select order_id from orders.shipment
           where rider_id = ${riderId}
-            and (state in ('SHIPMENT_ASSIGNED', 'SHIPMENT_OUT') or delivered_at >= ${since}))
+            and (state in ('SHIPMENT_ASSIGNED', 'SHIPMENT_OUT') or delivered_at >= ${since}
+                 or state = 'SHIPMENT_CANCELLED' and exists (
+                   select from orders.event
+                   where event.order_id = shipment.order_id and event.at >= ${since})))
         order by id`,
   );
