@@ -22,6 +22,7 @@ import {
   open,
   quantityOf,
   reads,
+  rowOf,
   seen,
 } from './support/shop.ts';
 import { giveMoney } from './support/console-calls.ts';
@@ -180,6 +181,8 @@ test('works with HB Money and a card for the rest; the saved card pays the next 
   await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await page.getByRole('checkbox', { name: /^Save this card/ }).check();
   await reads(page.getByRole('status'), /how to pay the remaining/);
+  const bill = page.getByRole('region', { name: 'Items in this order' });
+  await reads(rowOf(bill, 'HB Money'), /−₹50$/);
   await isSound(visitor, 'HB Money and a card');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   const frame = checkoutFrame(page);
@@ -187,8 +190,13 @@ test('works with HB Money and a card for the rest; the saved card pays the next 
   await enterCard(frame);
   await frame.getByRole('button', { name: 'Pay', exact: true }).click();
   await isPlaced(page);
-  await seen(page.getByText('HB Money: ₹50', { exact: true }));
+  const moneyPart = page.getByText('HB Money: ₹50', { exact: true });
+  await seen(moneyPart);
   await isSound(visitor, 'confirmation of a shared payment');
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await page.waitForURL('**/my/order/*');
+  await seen(moneyPart);
+  await isSound(visitor, 'an order that HB Money paid in part');
 
   await buy(page, '/mutton/goat-curry-cut');
   await open(page, '/checkout');

@@ -133,12 +133,13 @@ export async function choose(option: Locator): Promise<void> {
 export const quantityOf = (scope: Page | Locator, product: string): Locator =>
   scope.getByRole('group', { name: `Quantity of ${product}` }).getByRole('status');
 
+/** A row of a bill, by its label. */
+export const rowOf = (bill: Locator, name: string): Locator =>
+  bill.getByText(name, { exact: true }).locator('xpath=ancestor::*[dt][1]');
+
 /** A row of the cart's bill. */
 export const billRow = (page: Page, name: string): Locator =>
-  page
-    .getByRole('region', { name: 'Bill' })
-    .getByText(name, { exact: true })
-    .locator('xpath=ancestor::*[dt][1]');
+  rowOf(page.getByRole('region', { name: 'Bill' }), name);
 
 /** Waits until the element has this text. */
 export const reads = (what: Locator, text: RegExp): Promise<void> =>
