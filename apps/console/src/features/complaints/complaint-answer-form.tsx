@@ -55,7 +55,7 @@ function useAnswer(complaint: ConsoleComplaint) {
   });
   const submit = (withMoney: boolean) => {
     setIsChecked(true);
-    if (answer.trim() && !(withMoney && isWrong)) send.mutate(withMoney);
+    if (answer.trim()) send.mutate(withMoney);
   };
   /** The value of the field of a part, its change, and its error. */
   const amountField = ({ part, most }: Refundable) => ({
@@ -68,7 +68,7 @@ function useAnswer(complaint: ConsoleComplaint) {
       : undefined,
   });
   const hasAmount = given.some((each) => each.amount !== 0 || each.isWrong);
-  return { amountField, answer, setAnswer, isChecked, total, hasAmount, send, submit };
+  return { amountField, answer, setAnswer, isChecked, isWrong, total, hasAmount, send, submit };
 }
 
 const hintOf = ({ complained, packs, refundable }: Line): string =>
@@ -133,7 +133,7 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint
       />
       <div className="flex flex-wrap gap-3">
         <Button
-          disabled={form.total === 0}
+          disabled={form.total === 0 || form.isWrong}
           busy={form.send.isPending}
           onClick={() => form.submit(true)}
         >
