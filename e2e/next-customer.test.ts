@@ -61,7 +61,7 @@ test('shows the next customer of the tab nothing of the former one', async () =>
   const { page } = visitor;
   const orderNo = await beKnown(page);
   await logOut(page);
-  // Without loading the page anew: what it keeps in memory counts too.
+  // The page is not loaded again, so what it keeps in memory counts too.
   await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
   await logIn(page, newPhone());
   await seen(page.getByRole('heading', { name: 'No orders yet' }));
