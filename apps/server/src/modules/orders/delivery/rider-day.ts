@@ -136,7 +136,10 @@ async function withStops(
   const stopOf = new Map(stops.map((stop) => [`${stop.orderNo}/${stop.shipmentNo}`, stop]));
   const inRun = deliveries.map((delivery) => {
     const stop = stopOf.get(`${delivery.orderNo}/${delivery.shipmentId}`);
-    return stop ? { ...delivery, stopNo: stop.stopNo, runCode: stop.code } : delivery;
+    // A cancelled delivery is no stop, so that the way to the next one begins at the stop before.
+    return stop && !delivery.cancelledAt
+      ? { ...delivery, stopNo: stop.stopNo, runCode: stop.code }
+      : delivery;
   });
   const before = new Map<string, Point | null>();
   const byStop = inRun.toSorted((a, b) => (a.stopNo ?? 0) - (b.stopNo ?? 0));

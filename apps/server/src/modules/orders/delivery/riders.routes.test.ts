@@ -104,10 +104,22 @@ describe('a delivery that staff cancel', () => {
   it('is first on the page of its rider until the end of the day, without a step', async () => {
     const buyer = await aBuyer(shop);
     const [orderNo] = [await anAssignedOrder(buyer), await anAssignedOrder(await aBuyer(shop))];
+    await shop.db.run(sql`
+      with delivery as (
+        select o.hub_id, s.* from orders.shipment as s join orders."order" as o on o.id = s.order_id
+        where o.order_no = ${orderNo}
+      ), run as (
+        insert into orders.run (code, hub_id, date, start_minute, end_minute, rider_id, made_at)
+        select 'RUN2345', hub_id, date, start_minute, end_minute, rider_id, now() from delivery
+        returning id
+      )
+      insert into orders.run_stop (order_id, shipment_no, run_id, stop_no)
+      select order_id, shipment_no, run.id, 1 from delivery, run`);
     await cancel(orderNo);
     const [first, ...others] = (await rider.call('riderDeliveries')).deliveries;
     expect(first).toMatchObject({ orderNo, cancelledAt: shop.clock.now().toISOString() });
     expect(first).not.toHaveProperty('next');
+    expect(first).not.toHaveProperty('stopNo');
     expect(others.some(({ cancelledAt }) => cancelledAt !== undefined)).toBe(false);
     shop.clock.advance({ days: 1 });
     await logIn();
