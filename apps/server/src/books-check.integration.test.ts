@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { booksCheckJobs, isCheckDue } from './modules/ledger/books-check.ts';
-import { selectCheck } from './modules/ledger/books-check.sql.ts';
+import { selectBooksCheck } from './modules/ledger/books-check.sql.ts';
 import { sql } from './platform/db.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -46,13 +46,13 @@ describe('the check of the books', () => {
   });
 
   it('waits after a check that failed, and keeps what the last one found', async () => {
-    const before = await selectCheck(shop.db);
+    const before = await selectBooksCheck(shop.db);
     const failing = booksCheckJobs(shop.serverDb, shop.clock, () =>
       Promise.reject(new Error('The database was busy')),
     );
     shop.clock.advance({ minutes: 5 });
     await expect(failing['check-books']?.({})).rejects.toThrow('The database was busy');
-    expect(await selectCheck(shop.db)).toEqual({
+    expect(await selectBooksCheck(shop.db)).toEqual({
       ...before,
       triedAt: shop.clock.now(),
       tookMs: expect.any(Number),

@@ -6,84 +6,98 @@ import {
   verifyLedger,
   verifySeals,
 } from './modules/ledger/index.ts';
-import { type InvoicedDifference, invoicedDifferences } from './modules/invoices/index.ts';
+import { type InvoicedDifference, selectInvoicedDifferences } from './modules/invoices/index.ts';
 import {
-  deliveredDifferences,
-  lateCreditsGranted,
+  selectDeliveredDifferences,
+  selectGrantedLateCredits,
   roundingReturnedByRefunds,
-  tipsOfRiders,
-  tipsPaidOut,
+  selectTipsOfRiders,
+  selectTipsPaidOut,
 } from './modules/orders/index.ts';
 import {
-  bankTransfers,
-  collectedOnDelivery,
-  excessRefunds,
-  owedByGateways,
-  promisedRefunds,
-  refundsIntoWallet,
-  roundingOnDelivery,
+  selectBankTransfers,
+  selectCollectedOnDelivery,
+  selectExcessRefunds,
+  selectOwedByGateways,
+  selectPromisedRefunds,
+  selectRefundsIntoWallet,
+  selectRoundingOnDelivery,
 } from './modules/payments/index.ts';
-import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/loyalty/index.ts';
-import { type StockDifference, verifyStock } from './modules/stock/index.ts';
-import { depositsOfDays } from './modules/subscription/index.ts';
 import {
-  creditedRecharges,
-  doneAdjustments,
-  openHolds,
-  rewardsOwed,
-  rewardsClawedBack,
+  selectLotsLeft,
+  selectOpenPointHolds,
+  selectRefundsIntoPoints,
+} from './modules/loyalty/index.ts';
+import { type StockDifference, verifyStock } from './modules/stock/index.ts';
+import { selectDepositsOfDays } from './modules/subscription/index.ts';
+import {
+  selectCreditedRecharges,
+  selectDoneAdjustments,
+  selectOpenHolds,
+  selectRewardsOwed,
+  selectRewardsClawedBack,
   clawbackPrefix,
 } from './modules/wallet/index.ts';
 import type { Queryable } from './platform/db.ts';
 
 /** The records of the modules, each with the ledger accounts that must agree with them. */
 export const books: readonly Book[] = [
-  { name: 'open holds', by: 'account', kinds: ['hold'], records: [openHolds, promisedRefunds] },
-  { name: 'points on hold', by: 'account', kinds: ['points-hold'], records: [openPointHolds] },
-  { name: 'points of customers', by: 'account', kinds: ['points'], records: [lotsLeft] },
-  { name: 'gateways', by: 'account', kinds: ['gateway'], records: [owedByGateways] },
+  {
+    name: 'open holds',
+    by: 'account',
+    kinds: ['hold'],
+    records: [selectOpenHolds, selectPromisedRefunds],
+  },
+  {
+    name: 'points on hold',
+    by: 'account',
+    kinds: ['points-hold'],
+    records: [selectOpenPointHolds],
+  },
+  { name: 'points of customers', by: 'account', kinds: ['points'], records: [selectLotsLeft] },
+  { name: 'gateways', by: 'account', kinds: ['gateway'], records: [selectOwedByGateways] },
   {
     name: 'cash on delivery',
     by: 'account',
     kinds: ['cash-at-door'],
-    records: [collectedOnDelivery],
+    records: [selectCollectedOnDelivery],
   },
   {
     name: 'rounding of payments on delivery',
     by: 'account',
     kinds: ['rounding'],
-    records: [roundingOnDelivery, roundingReturnedByRefunds],
+    records: [selectRoundingOnDelivery, roundingReturnedByRefunds],
   },
   {
     name: 'refunds by bank transfer',
     by: 'account',
     kinds: ['bank-transfers'],
-    records: [bankTransfers],
+    records: [selectBankTransfers],
   },
   {
     name: 'refunds beyond what was owed',
     by: 'account',
     kinds: ['excess-refunds'],
-    records: [excessRefunds],
+    records: [selectExcessRefunds],
   },
   {
     name: 'deposits of subscriptions',
     by: 'account',
     kinds: ['deposits', 'wallet-deposits', 'reward-deposits'],
-    records: [depositsOfDays],
+    records: [selectDepositsOfDays],
   },
   {
     name: 'tips of riders',
     by: 'account',
     kinds: ['rider-tips'],
-    records: [tipsOfRiders, tipsPaidOut],
+    records: [selectTipsOfRiders, selectTipsPaidOut],
   },
   {
     name: 'HB Money recharged',
     by: 'reference',
     kinds: ['wallet'],
     reasons: ['payment.kept'],
-    records: [creditedRecharges],
+    records: [selectCreditedRecharges],
   },
   {
     name: 'HB Money adjusted by staff',
@@ -91,35 +105,35 @@ export const books: readonly Book[] = [
     kinds: ['wallet', 'reward-cash'],
     reasons: ['goodwill', 'correction'],
     prefix: 'adjustment:',
-    records: [doneAdjustments],
+    records: [selectDoneAdjustments],
   },
   {
     name: 'credits for late deliveries',
     by: 'reference',
     kinds: ['reward-cash'],
     reasons: ['late-credit'],
-    records: [lateCreditsGranted],
+    records: [selectGrantedLateCredits],
   },
   {
     name: 'rewards clawed back',
     by: 'owner',
     kinds: ['reward-cash'],
     keyPrefix: clawbackPrefix,
-    records: [rewardsClawedBack],
+    records: [selectRewardsClawedBack],
   },
   {
     name: 'rewards owed',
     by: 'owner',
     kinds: ['reward-debt'],
     keyPrefix: clawbackPrefix,
-    records: [rewardsOwed],
+    records: [selectRewardsOwed],
   },
   {
     name: 'HB Money refunded',
     by: 'reference',
     kinds: ['wallet', 'reward-cash'],
     reasons: ['refund'],
-    records: [refundsIntoWallet, refundsIntoPoints],
+    records: [selectRefundsIntoWallet, selectRefundsIntoPoints],
   },
 ];
 
@@ -133,7 +147,7 @@ export interface BooksVerdict extends Awaited<ReturnType<typeof verifyLedger>> {
 export async function verifyAllBooks(q: Queryable): Promise<BooksVerdict> {
   const ledger = await verifyLedger(q);
   const bookDifferences = await verifyBooks(q, books);
-  const invoiced = await invoicedDifferences(q);
+  const invoiced = await selectInvoicedDifferences(q);
   const seals = await verifySeals(q);
   const isSame = bookDifferences.length === 0 && invoiced.length === 0;
   const holds = ledger.holds && isSame && seals.brokenAt === null;
@@ -148,7 +162,7 @@ export interface StockBookDifference extends Omit<StockDifference, 'book'> {
 /** Compares stock with movements, lots and holds, and the packs that left it with the orders. */
 export const verifyStockBooks = async (q: Queryable): Promise<StockBookDifference[]> => [
   ...(await verifyStock(q)),
-  ...(await deliveredDifferences(q)),
+  ...(await selectDeliveredDifferences(q)),
 ];
 
 /** Lines about a verdict, one for each difference. */

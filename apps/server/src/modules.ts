@@ -42,7 +42,7 @@ import {
 } from './modules/checkout/index.ts';
 import {
   amountDueForSubscription,
-  subscribedPacks,
+  selectSubscribedPacks,
   subscriptionModule,
   subscriptionPurchaseHandler,
 } from './modules/subscription/index.ts';
@@ -83,12 +83,12 @@ export const modules: readonly Module[] = [
   promotionsModule({ valueOfPoint, keptOfOrder }),
   referralModule({ keptOfOrder }),
   pricingModule,
-  stockModule({ subscribedPacks }),
+  stockModule({ subscribedPacks: selectSubscribedPacks }),
   slotsModule,
   browseModule({ productViewed: recordView, ordersPlaced: ordersPlacedPart }),
   cartModule,
   ordersModule,
-  kitchenModule({ subscribedPacks }),
+  kitchenModule({ subscribedPacks: selectSubscribedPacks }),
   invoicesModule,
   reviewsModule,
   customerListsModule,

@@ -1,4 +1,4 @@
-import { rebuildSums, totalOfSums } from './modules/reports/index.ts';
+import { rebuildSums, selectTotalOfSums } from './modules/reports/index.ts';
 import { openDb } from './platform/db.ts';
 
 const say = (line: string): void => {
@@ -14,9 +14,9 @@ async function main(): Promise<void> {
   if (!url) throw new Error('DATABASE_URL is needed; `npm run reports:rebuild` sets it.');
   const db = openDb({ url, size: 1, onError: (error) => say(error.message) });
   try {
-    const before = await totalOfSums(db);
+    const before = await selectTotalOfSums(db);
     const days = await rebuildSums(db);
-    const after = await totalOfSums(db);
+    const after = await selectTotalOfSums(db);
     say(`Recomputed ${days} days of hubs: ${after.orders} orders, ${after.revenue} paise.`);
     if (before.orders === after.orders && before.revenue === after.revenue) return;
     say(`Before: ${before.orders} orders, ${before.revenue} paise.`);

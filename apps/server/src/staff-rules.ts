@@ -1,5 +1,5 @@
-import { customersByPhone } from './modules/identity/index.ts';
-import { customersOfOrders } from './modules/orders/index.ts';
+import { selectCustomersByPhone } from './modules/identity/index.ts';
+import { selectCustomersOfOrders } from './modules/orders/index.ts';
 import { insertAuditEntry, insertCustomerRead, may } from './modules/staff/index.ts';
 import type { Queryable } from './platform/db.ts';
 import type { CustomerRead, StaffRules } from './platform/http/staff-calls.ts';
@@ -11,8 +11,8 @@ async function recordRead(
 ): Promise<void> {
   const { customerIds, orderNos, phones } = seen;
   const [ofOrders, ofPhones] = await Promise.all([
-    orderNos.length > 0 ? customersOfOrders(q, orderNos) : [],
-    phones.length > 0 ? customersByPhone(q, phones) : [],
+    orderNos.length > 0 ? selectCustomersOfOrders(q, orderNos) : [],
+    phones.length > 0 ? selectCustomersByPhone(q, phones) : [],
   ]);
   const found = [...ofOrders, ...ofPhones].map(({ customerId }) => customerId);
   const { staffId, sessionId, apiKey } = staff;

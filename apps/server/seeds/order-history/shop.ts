@@ -6,7 +6,7 @@ import {
   type OrderRecord,
   moveOrder,
   recordPicks,
-  orderByNo,
+  selectOrder,
   refundComplaint,
   sharePosition,
 } from '../../src/modules/orders/index.ts';
@@ -95,7 +95,7 @@ export class SimulatedShop {
   }
 
   async #orderOf(orderNo: string): Promise<OrderRecord> {
-    const order = await orderByNo(this.db, orderNo);
+    const order = await selectOrder(this.db, orderNo);
     if (!order) throw new Error(`Order ${orderNo} does not exist.`);
     return order;
   }

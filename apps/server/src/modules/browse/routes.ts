@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { formerNames } from '../catalogue/index.ts';
+import { selectFormerNames } from '../catalogue/index.ts';
 import { blogBySlug } from '../content/index.ts';
 import {
   type CatalogueView,
@@ -48,7 +48,8 @@ function pageFor(context: Context, name: string, view: PageView) {
 export const browseRoutes = routes({
   cpMapping: {
     ...everywhere,
-    answer: async ({ db }, _input, view: CatalogueView) => linkMap(view, await formerNames(db)),
+    answer: async ({ db }, _input, view: CatalogueView) =>
+      linkMap(view, await selectFormerNames(db)),
   },
 
   categories: {

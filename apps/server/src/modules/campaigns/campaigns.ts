@@ -12,8 +12,8 @@ import { messageCounts } from '../../platform/messaging/message.sql.ts';
 import { quietUntil } from '../../platform/quiet-hours.ts';
 import type { ShopSecrets } from '../../platform/shop-secrets.ts';
 import { offerRecipients } from '../identity/index.ts';
-import { campaignNotificationCounts } from '../notifications/index.ts';
-import { promoWithCode, redemptionsBetween } from '../promotions/index.ts';
+import { countCampaignReaders } from '../notifications/index.ts';
+import { selectPromoWithCode, selectRedemptionsBetween } from '../promotions/index.ts';
 import { referenceOf } from './campaign-link.ts';
 import { campaignMessage } from './campaign-text.ts';
 import {
@@ -67,7 +67,7 @@ export const campaignById = async (q: Queryable, campaignId: number): Promise<Ca
   (await selectCampaign(q, campaignId)) ?? refuse('CAMPAIGN_NOT_FOUND');
 
 async function requirePromo(q: Queryable, { promoCode }: EditedCampaign): Promise<void> {
-  if (promoCode !== null && !(await promoWithCode(q, promoCode))) refuse('CAMPAIGN_PROMO');
+  if (promoCode !== null && !(await selectPromoWithCode(q, promoCode))) refuse('CAMPAIGN_PROMO');
 }
 
 /** Adds a draft. Refuses CAMPAIGN_PROMO. */
@@ -142,14 +142,14 @@ export async function resultsOf(q: Queryable, row: CampaignRow): Promise<Campaig
   if (startedAt === null) return {};
   const reached =
     channel === 'push'
-      ? await campaignNotificationCounts(q, campaignId)
+      ? await countCampaignReaders(q, campaignId)
       : {
           ...(await messageCounts(q, referenceOf(campaignId))),
           visits: await selectVisits(q, campaignId),
         };
   if (promoCode === null) return reached;
   const until = endedAt ? new Date(endedAt.getTime() + resultDays * dayMs) : null;
-  const used = await redemptionsBetween(q, promoCode, startedAt, until);
+  const used = await selectRedemptionsBetween(q, promoCode, startedAt, until);
   const { orders, discount } = await countOrdersAfter(q, campaignId, used);
   return { ...reached, orders, discount: rupeesFromPaise(discount) };
 }

@@ -1,6 +1,6 @@
 import type { CustomerSegment } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
-import { customerIdsAfter, lapsedSince } from '../orders/index.ts';
+import { selectCustomerIdsAfter, lapsedSince } from '../orders/index.ts';
 
 /** Customers in one transaction. */
 export const piece = 500;
@@ -10,6 +10,11 @@ export const customersOfSegment = async (
   q: Queryable,
   { segment, after, now }: { segment: CustomerSegment; after: number; now: Date },
 ): Promise<number[]> =>
-  (await customerIdsAfter(q, { segment, lapsedBefore: lapsedSince(now), after, limit: piece })).map(
-    ({ customerId }) => customerId,
-  );
+  (
+    await selectCustomerIdsAfter(q, {
+      segment,
+      lapsedBefore: lapsedSince(now),
+      after,
+      limit: piece,
+    })
+  ).map(({ customerId }) => customerId);

@@ -202,7 +202,7 @@ export const reducePacks = (tx: Tx, cartId: number, packs: Packs): void =>
   });
 
 /** Removes ordered packs and the used code. The lines that are left are not abandoned. */
-export const removeOrdered = (tx: Tx, cartId: number, packs: Packs, now: Date): void =>
+export const removeOrderedItems = (tx: Tx, cartId: number, packs: Packs, now: Date): void =>
   tx.write({
     tables: cartTables,
     steps: withoutPacks(cartId, packs),

@@ -10,12 +10,7 @@ export { packsIn } from './stock-allocator.ts';
 export { topUpCart } from './changes.ts';
 export { clearCart, lockCartOf } from './checkout-api.ts';
 export { carryCartThroughLogin } from './merge.ts';
-export {
-  cartItemCountPart,
-  cartLock,
-  removeOrdered as clearOrdered,
-  waitingCartPart,
-} from './cart.sql.ts';
+export { cartItemCountPart, cartLock, removeOrderedItems, waitingCartPart } from './cart.sql.ts';
 export { type CartState, cartOf } from './cart-state.ts';
-export { selectCartOfCustomer as cartOfCustomer } from './cart.sql.ts';
+export { selectCartOfCustomer } from './cart.sql.ts';
 export { cartModule } from './module.ts';

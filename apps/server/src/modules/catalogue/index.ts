@@ -7,9 +7,9 @@ export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products/
 export {
   type SkuName,
   changeRating,
-  selectSkuName as skuName,
+  selectSkuName,
   searchWords,
-  selectSkuNames as skuNames,
+  selectSkuNames,
   skuOrder,
   skusWith,
 } from './hub-catalogue/hub-catalogue.sql.ts';
@@ -19,10 +19,10 @@ export { pictureUrl } from './pictures/picture-url.ts';
 export { renamedPart, selectGoodsNames } from './names/names.sql.ts';
 export {
   type FormerName,
-  selectCategoryChanges as categoryChanges,
-  selectCategoryNames as categoryNames,
-  selectFormerNames as formerNames,
-  selectProductChanges as productChanges,
+  selectCategoryChanges,
+  selectCategoryNames,
+  selectFormerNames,
+  selectProductChanges,
 } from './names/names.sql.ts';
 export {
   type Combo,
@@ -54,13 +54,13 @@ export {
   taxRulesOn,
 } from './taxes/tax-rates.ts';
 export { saveTaxes, taxCategoryChoices, taxesForEditing } from './taxes/edit-taxes.ts';
-export { selectHsnCodes as hsnCodesOfGoods } from './taxes/taxes.sql.ts';
+export { selectHsnCodesOfGoods } from './taxes/taxes.sql.ts';
 export { hasCertificateOn, hasProductOnSale, hasTaxCategory } from './setup-parts.sql.ts';
 export { catalogueModule } from './module.ts';
 export type { ImportTable, RowChange, RowError } from './import/import-table.ts';
 export { cellOf, type Line } from './import/read-file.ts';
 export { cellProblem, numberProblem, readNumber } from './import/cells.ts';
-export { selectSkusAfter as skusAfter } from './import/price-rows.sql.ts';
+export { selectSkusAfter } from './import/price-rows.sql.ts';
 export { isSame } from './import/is-same.ts';
 export { changedMeanwhile } from './import/write-products.ts';
 export { HubCodes } from './prices/hub-codes.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { sendInOrder } from '../../platform/send-in-order.ts';
-import { type ReservationRequest, release } from '../slots/index.ts';
+import { type ReservationRequest, releaseSlots } from '../slots/index.ts';
 import { type HoldRequest, undoHold } from '../stock/index.ts';
 import { insertHolds } from './hold-stock-and-slots.sql.ts';
 
@@ -21,6 +21,6 @@ export async function holdStockAndSlots(
 export async function releaseStockAndSlots(tx: Tx, orderNo: string): Promise<void> {
   await sendInOrder({
     stock: () => undoHold(tx, orderNo),
-    slots: () => release(tx, orderNo),
+    slots: () => releaseSlots(tx, orderNo),
   });
 }

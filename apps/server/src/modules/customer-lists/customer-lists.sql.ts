@@ -44,7 +44,11 @@ export const insertViewed = (
       );
 
 /** Moves a guest's views to the customer and keeps the later view of each product. */
-export async function moveViewed(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+export async function moveViewedProducts(
+  tx: Tx,
+  sessionId: number,
+  customerId: number,
+): Promise<void> {
   await tx.run(
     sql`with guests as (
           delete from customer_lists.recently_viewed where session_id = ${sessionId} returning product_id, viewed_at

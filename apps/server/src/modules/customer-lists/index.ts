@@ -1,3 +1,3 @@
-export { moveViewed as moveViews } from './customer-lists.sql.ts';
+export { moveViewedProducts } from './customer-lists.sql.ts';
 export { recordView } from './routes.ts';
 export { customerListsModule } from './module.ts';

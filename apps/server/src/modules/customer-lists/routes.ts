@@ -5,7 +5,7 @@ import { type Handler, routes } from '../../platform/http/routes.ts';
 import { type Product, catalogueFor } from '../catalogue/index.ts';
 import { ensureSession, dataOwnerOf } from '../identity/index.ts';
 import { hubForVisitor } from '../location/index.ts';
-import { boughtProducts } from '../orders/index.ts';
+import { selectPurchasedProducts } from '../orders/index.ts';
 import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../browse/index.ts';
 import { recommend, youMayLike } from './recommend.ts';
 import {
@@ -53,7 +53,7 @@ const viewedIds = async ({ db, visitor }: Context): Promise<number[]> => {
 };
 
 const boughtIds = async ({ db, visitor }: Context): Promise<number[]> =>
-  visitor.kind === 'customer' ? boughtProducts(db, visitor.customerId, boughtShown) : [];
+  visitor.kind === 'customer' ? selectPurchasedProducts(db, visitor.customerId, boughtShown) : [];
 
 /** Records a view after the answer; a busy database may lose one without harm. */
 export function recordView(

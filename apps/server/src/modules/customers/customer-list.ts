@@ -2,7 +2,7 @@ import type { CustomerSegment, ListedCustomer } from '@halal-basket/contract';
 import { rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { type PageRequest, pageOf } from '../../platform/keyset.ts';
-import { type CustomerProfileRow, customersMatching, profilesOf } from '../identity/index.ts';
+import { type CustomerProfileRow, customersMatching, selectProfilesOf } from '../identity/index.ts';
 import { maskPhone } from './mask-phone.ts';
 import {
   type OrderSummary,
@@ -29,7 +29,7 @@ export async function customersForStaff(
     })),
     countCustomers(q, filter),
   ]);
-  const profiles = await profilesOf(
+  const profiles = await selectProfilesOf(
     q,
     rows.map(({ customerId }) => customerId),
   );

@@ -6,11 +6,11 @@ import { hasWaitingEvents } from '../../platform/outbox/outbox.sql.ts';
 import type { MergedCustomers, PersonalData } from '../../platform/personal-data.ts';
 import { selectTogether } from '../../platform/subqueries.ts';
 import { lockCartOf } from '../cart/index.ts';
-import { closeMergedAccount, lockCustomers, profilesOf } from '../identity/index.ts';
+import { closeMergedAccount, lockCustomers, selectProfilesOf } from '../identity/index.ts';
 import { addressesOf } from '../location/index.ts';
 import { pointsBalance } from '../loyalty/index.ts';
 import { memberPart } from '../membership/index.ts';
-import { hasOpenOrders, orderSummaryOf } from '../orders/index.ts';
+import { hasOpenOrders, selectOrderSummary } from '../orders/index.ts';
 import { hasMandate, undecidedMoneyOf } from '../payments/index.ts';
 import { subscribedPart } from '../subscription/index.ts';
 import { walletBalance } from '../wallet/index.ts';
@@ -66,13 +66,13 @@ export async function mergePreview(
   { from, to }: MergedCustomers,
   now: Date,
 ): Promise<MergePreview> {
-  const profiles = await profilesOf(q, [from, to]);
+  const profiles = await selectProfilesOf(q, [from, to]);
   const profile = profiles.find(({ customerId }) => customerId === from);
   const isOpen = (id: number) => profiles.some((each) => each.customerId === id && each.phone);
   if (!profile || !isOpen(from) || !isOpen(to)) refuse('CUSTOMER_NOT_FOUND');
   if (from === to) refuse('MERGE_BLOCKED', { description: 'Choose another account.' });
   const [summary, money, { points }, addresses, { hasSubscription }, blockers] = await Promise.all([
-    orderSummaryOf(q, from),
+    selectOrderSummary(q, from),
     walletBalance(q, from),
     pointsBalance(q, from),
     addressesOf(q, from),

@@ -3,13 +3,17 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { selectTogether } from '../../platform/subqueries.ts';
-import { cartOfCustomer } from '../cart/index.ts';
+import { selectCartOfCustomer } from '../cart/index.ts';
 import { selectGoodsNames } from '../catalogue/index.ts';
-import { maskedEmail, profilesOf, sessionsOf } from '../identity/index.ts';
+import { maskedEmail, selectProfilesOf, sessionsOf } from '../identity/index.ts';
 import { addressView, addressesOf } from '../location/index.ts';
 import { pointsBalance } from '../loyalty/index.ts';
 import { memberPart } from '../membership/index.ts';
-import { latestComplaintsOf, latestOrdersOf, orderSummaryOf } from '../orders/index.ts';
+import {
+  selectLatestComplaintsOf,
+  selectLatestOrdersOf,
+  selectOrderSummary,
+} from '../orders/index.ts';
 import { subscribedPart } from '../subscription/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { listedCustomer } from './customer-list.ts';
@@ -24,11 +28,11 @@ export async function customerProfile(
   customerId: number,
   now: Date,
 ): Promise<CustomerProfile> {
-  const [profile] = await profilesOf(q, [customerId]);
+  const [profile] = await selectProfilesOf(q, [customerId]);
   if (!profile) refuse('CUSTOMER_NOT_FOUND');
   const { email, language, cartReminders, erasedFrom, mergedInto, offersBy } = profile;
   return {
-    ...listedCustomer(profile, await orderSummaryOf(q, customerId)),
+    ...listedCustomer(profile, await selectOrderSummary(q, customerId)),
     language,
     ...(email !== null && { emailMasked: maskedEmail(email) }),
     cartReminders,
@@ -82,9 +86,9 @@ async function benefitsOf(q: Queryable, customerId: number, now: Date) {
 
 async function historyOf(q: Queryable, customerId: number) {
   const [lines, orders, complaints, notes] = await Promise.all([
-    cartOfCustomer(q, customerId),
-    latestOrdersOf(q, customerId, latest),
-    latestComplaintsOf(q, customerId, latest),
+    selectCartOfCustomer(q, customerId),
+    selectLatestOrdersOf(q, customerId, latest),
+    selectLatestComplaintsOf(q, customerId, latest),
     selectNotes(q, customerId),
   ]);
   const names = new Map(

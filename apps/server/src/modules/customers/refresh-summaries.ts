@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Subscribers } from '../../platform/events.ts';
-import { joinedAfter } from '../identity/index.ts';
+import { selectCustomersJoinedAfter } from '../identity/index.ts';
 import { refreshSummariesOf } from '../orders/index.ts';
 
 /** Customers in one transaction of the nightly job. */
@@ -28,7 +28,7 @@ export const summarySubscribers: Subscribers = {
 
 /** Computes the figures of the customers after this one; returns the last one, null after the end. */
 async function refreshPiece(tx: Tx, after: number): Promise<number | null> {
-  const customerIds = (await joinedAfter(tx, after, piece)).map(({ id }) => id);
+  const customerIds = (await selectCustomersJoinedAfter(tx, after, piece)).map(({ id }) => id);
   if (customerIds.length > 0) await refreshSummariesOf(tx, customerIds);
   return customerIds.at(-1) ?? null;
 }

@@ -3,7 +3,12 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { blockerText, endAllSessionsOf, profilesOf, scheduleErasure } from '../identity/index.ts';
+import {
+  blockerText,
+  endAllSessionsOf,
+  selectProfilesOf,
+  scheduleErasure,
+} from '../identity/index.ts';
 import { erasureBlockers } from '../session/index.ts';
 import { customersForStaff } from './customer-list.ts';
 import { noteView } from './notes/note-view.ts';
@@ -16,7 +21,7 @@ const mostNotes = 100;
 
 /** Refuses CUSTOMER_NOT_FOUND for an unknown number, and for an account that was erased. */
 async function phoneOf(q: Queryable, customerId: number): Promise<string> {
-  const [profile] = await profilesOf(q, [customerId]);
+  const [profile] = await selectProfilesOf(q, [customerId]);
   const phone = profile?.phone ?? '';
   return phone === '' ? refuse('CUSTOMER_NOT_FOUND') : phone;
 }

@@ -25,9 +25,9 @@ export {
 } from './customers/customers.ts';
 export {
   type CustomerProfileRow,
-  selectJoinedAfter as joinedAfter,
-  selectCustomersByPhone as customersByPhone,
-  selectProfilesOf as profilesOf,
+  selectCustomersJoinedAfter,
+  selectCustomersByPhone,
+  selectProfilesOf,
 } from './customers/customer.sql.ts';
 export { checkPassword, resetWrongPasswords } from './passwords/email-login.ts';
 export { maskedEmail } from './passwords/mail-links.ts';

@@ -23,7 +23,7 @@ export type IssuedRow = z.infer<typeof issuedRow>;
 const columns = sql`id, number, kind, order_no as "orderNo", issued_at as "issuedAt", document`;
 
 /** The documents after an id up to another one, in order. */
-export const selectIssuedAfter = (
+export const selectDocumentsAfter = (
   q: Queryable,
   { after, upto, limit }: { after: number; upto: number; limit: number },
 ) =>

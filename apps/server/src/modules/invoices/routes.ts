@@ -4,8 +4,8 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type RawAnswer, routes } from '../../platform/http/routes.ts';
-import { membershipPurchase } from '../membership/index.ts';
-import { orderByNo } from '../orders/index.ts';
+import { selectMembershipPurchase } from '../membership/index.ts';
+import { selectOrder } from '../orders/index.ts';
 import { type StoredDocument, selectDocuments } from './invoices.sql.ts';
 import { pdfOf } from './pdf/print-job.ts';
 
@@ -49,9 +49,9 @@ export async function documentsOf(q: Queryable, orderNo: string): Promise<Map<st
 
 /** Whether it is the customer’s own order, or membership bought alone. */
 async function isOwn(q: Queryable, customerId: number, reference: string): Promise<boolean> {
-  const order = await orderByNo(q, reference);
+  const order = await selectOrder(q, reference);
   if (order) return order.customerId === customerId;
-  return (await membershipPurchase(q, customerId, reference)) !== null;
+  return (await selectMembershipPurchase(q, customerId, reference)) !== null;
 }
 
 export const invoicesRoutes = routes({

@@ -7,7 +7,7 @@ import { emit } from '../../platform/events.ts';
 import { customerText } from '../../platform/messaging/customer-texts.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
-import { orderByNo } from '../orders/index.ts';
+import { selectOrder } from '../orders/index.ts';
 import type { StoredDocument } from './invoices.sql.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function sendDocument(
   { number, orderNo, document }: StoredDocument,
   { by, publicOrigin, now }: { by: 'message' | 'email'; publicOrigin: string; now: Date },
 ): Promise<void> {
-  const { customerId } = (await orderByNo(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND');
+  const { customerId } = (await selectOrder(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND');
   if (by === 'message') {
     await emit(tx, 'order.resent', { orderNo, customerId, what: 'invoice', at: now.toISOString() });
     return;

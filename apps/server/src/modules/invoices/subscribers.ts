@@ -1,6 +1,6 @@
 import { paise } from '@halal-basket/money';
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
-import { leftTheHub, orderByNo } from '../orders/index.ts';
+import { leftTheHub, selectOrder } from '../orders/index.ts';
 import { issueCreditNote, issueInvoice } from './issuing/issue.ts';
 import {
   issueMembershipCreditNote,
@@ -15,7 +15,7 @@ export const invoicesSubscribers: Subscribers = {
   }),
 
   'order.refunded': oneByOne(async ({ tx, publicOrigin }, { orderNo, refundId, at }) => {
-    const order = await orderByNo(tx, orderNo);
+    const order = await selectOrder(tx, orderNo);
     const refund = order?.refunds.find(({ id }) => id === refundId);
     if (!order || !refund) return;
     const { lines, delivery, membership, rounding, reason } = refund;

@@ -7,14 +7,14 @@ import {
   chosenRuleOf,
   deliveredGoods,
   goodsName,
-  ordersToPick,
+  selectOrdersToPick,
   pickOf,
   soldByPackAt,
   substituteOf,
   toRecord,
 } from '../orders/index.ts';
 import { type StationPick, picksByStation } from './by-station.ts';
-import { skuNames } from '../catalogue/index.ts';
+import { selectSkuNames } from '../catalogue/index.ts';
 import type { SubscribedPacks } from '../stock/index.ts';
 import { grouped } from './grouped.ts';
 import { selectSetting } from './kitchen.sql.ts';
@@ -91,7 +91,7 @@ interface OfSlot {
 
 /** The shipments of a day at a hub that have not left, with their orders. */
 async function shipmentsHere(q: Queryable, hubId: number, date: string) {
-  const orders = await ordersToPick(q, { hubId, date });
+  const orders = await selectOrdersToPick(q, { hubId, date });
   return orders.flatMap((order) =>
     order.shipments
       .filter((shipment) => shipment.date === date && isHere(shipment))
@@ -129,7 +129,7 @@ async function plannedPacks(
 ): Promise<KitchenList['planned']> {
   if (startMinute !== undefined) return [];
   const subscribed = await subscribedPacks(q, { hubId, from: date, to: date });
-  const names = await skuNames(
+  const names = await selectSkuNames(
     q,
     subscribed.map(({ sku }) => sku),
   );

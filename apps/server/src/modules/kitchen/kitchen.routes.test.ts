@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder, readyToOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
-import { lotsPicked } from '../stock/index.ts';
+import { selectLotsPicked } from '../stock/index.ts';
 import { kitchenList } from './kitchen-list.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -93,7 +93,7 @@ describe('works', () => {
   it('chooses the lots of goods that are picked on the page of the order too', async () => {
     const second = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
     await pickOrder([{ lineNo: 1, grams: 500 }], second);
-    expect(await lotsPicked(shop.db, [second])).toMatchObject([{ sku, packs: 1 }]);
+    expect(await selectLotsPicked(shop.db, [second])).toMatchObject([{ sku, packs: 1 }]);
   });
 
   it('counts pieces and sealed packs, and states the amount that the rider will collect', async () => {

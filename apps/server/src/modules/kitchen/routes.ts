@@ -5,7 +5,7 @@ import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { makeUploads, storePicture } from '../../platform/pictures/index.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
-import { type OrderRecord, consoleOrderOf, deliveredGoods, orderByNo } from '../orders/index.ts';
+import { type OrderRecord, consoleOrderOf, deliveredGoods, selectOrder } from '../orders/index.ts';
 import { hubForStaff } from '../staff/index.ts';
 import type { SubscribedPacks } from '../stock/index.ts';
 import { kitchenList } from './kitchen-list.ts';
@@ -16,7 +16,7 @@ import { recordWeights, weigh } from './weigh.ts';
 
 /** An order of a hub of this member of staff. Refuses ORDER_NOT_FOUND. */
 async function orderOfHub(q: Queryable, staff: StaffMember, orderNo: string): Promise<OrderRecord> {
-  const order = await orderByNo(q, orderNo);
+  const order = await selectOrder(q, orderNo);
   return order && worksFor(staff.hubIds, order.hubId) ? order : refuse('ORDER_NOT_FOUND');
 }
 

@@ -1,14 +1,14 @@
 import type { EditedKitchen, KitchenSetting } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { categoryNames } from '../catalogue/index.ts';
+import { selectCategoryNames } from '../catalogue/index.ts';
 import { raiseRevision, replaceStations, selectSetting } from './kitchen.sql.ts';
 
 /** The stations and the rule for weights, with the categories to choose from. */
 export async function kitchenSetting(q: Queryable): Promise<KitchenSetting> {
   const [{ revision, ...kitchen }, categories] = await Promise.all([
     selectSetting(q),
-    categoryNames(q),
+    selectCategoryNames(q),
   ]);
   return { revision, kitchen, categories };
 }

@@ -1,8 +1,8 @@
 import type { WeightSource, Weighed } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { orderByNo, recordPicks } from '../orders/index.ts';
-import { lotsPicked } from '../stock/index.ts';
+import { selectOrder, recordPicks } from '../orders/index.ts';
+import { selectLotsPicked } from '../stock/index.ts';
 import { type StationPick, picksByStation } from './by-station.ts';
 import { picksOfOrder } from './kitchen-list.ts';
 import { selectSetting } from './kitchen.sql.ts';
@@ -21,7 +21,7 @@ export interface Weight {
 }
 
 async function picksIn(tx: Tx, orderNo: string): Promise<StationPick[]> {
-  return picksOfOrder(tx, (await orderByNo(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND'));
+  return picksOfOrder(tx, (await selectOrder(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND'));
 }
 
 const pickFor = (
@@ -74,7 +74,7 @@ export async function weigh(
   const [view] = saved ? picksByStation([saved], []) : [];
   const [kept] = view?.goods[0]?.picks ?? [];
   if (!saved || !kept) throw new Error(`The pick of order ${orderNo} is not there`);
-  const lots = (await lotsPicked(tx, [orderNo])).filter(({ sku }) => sku === saved.sku);
+  const lots = (await selectLotsPicked(tx, [orderNo])).filter(({ sku }) => sku === saved.sku);
   return {
     pick: kept,
     lots: lots.map(({ lotNo, packs: each, packDate, useBy }) => ({

@@ -10,7 +10,7 @@ const checkRow = z.object({
 export type BooksCheck = z.infer<typeof checkRow>;
 
 /** The last check; null before the first. */
-export const selectCheck = (q: Queryable) =>
+export const selectBooksCheck = (q: Queryable) =>
   q.maybe(
     checkRow,
     sql`select tried_at as "triedAt", took_ms as "tookMs", checked_at as "checkedAt", differences

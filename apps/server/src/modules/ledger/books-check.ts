@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, type Queryable, useSnapshot } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { alertTeam } from '../../platform/messaging/team-chat.ts';
-import { allowLongReads, saveCheck, selectCheck } from './books-check.sql.ts';
+import { allowLongReads, saveCheck, selectBooksCheck } from './books-check.sql.ts';
 
 const job = 'check-books';
 
@@ -28,7 +28,7 @@ const readDifferences = (db: Db, find: FindDifferences): Promise<string[]> =>
 
 async function check(db: Db, clock: Clock, find: FindDifferences): Promise<void> {
   const now = clock.now();
-  const last = await selectCheck(db);
+  const last = await selectBooksCheck(db);
   if (!isCheckDue(last, now)) return;
   const began = performance.now();
   const tried = () => ({ triedAt: now, tookMs: Math.round(performance.now() - began) });

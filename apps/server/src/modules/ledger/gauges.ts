@@ -1,5 +1,5 @@
 import type { GaugeSource } from '../../platform/gauges.ts';
-import { selectCheck } from './books-check.sql.ts';
+import { selectBooksCheck } from './books-check.sql.ts';
 import { sumsOfBalances } from './ledger-sums.sql.ts';
 
 export const ledgerGauges: readonly GaugeSource[] = [
@@ -14,6 +14,6 @@ export const ledgerGauges: readonly GaugeSource[] = [
     name: 'books_differences',
     help: 'Differences that the last check of all books found',
     labels: [],
-    read: async (q) => [{ labels: {}, value: (await selectCheck(q))?.differences ?? 0 }],
+    read: async (q) => [{ labels: {}, value: (await selectBooksCheck(q))?.differences ?? 0 }],
   },
 ];

@@ -2,12 +2,7 @@ export { type Account, accounts } from './accounts.ts';
 export type { FindDifferences } from './books-check.ts';
 export { type Book, verifyBooks } from './books.ts';
 export type { BookDifference, BookEntry } from './compare-book.ts';
-export {
-  type Entry,
-  type StatementPage,
-  type Transfer,
-  selectMovedOut as movedOut,
-} from './ledger.sql.ts';
+export { type Entry, type StatementPage, type Transfer, selectMovedOut } from './ledger.sql.ts';
 export {
   type Moved,
   balanceOf,
@@ -18,9 +13,9 @@ export {
   transferAll,
   tryTransferAll,
 } from './transfers.ts';
-export { type LedgerSum, selectSumsUpTo as sumsUpTo } from './ledger-sums.sql.ts';
-export { type SealedTransfer, selectSealed as sealedTransfers } from './seals.sql.ts';
+export { type LedgerSum, selectSumsUpTo } from './ledger-sums.sql.ts';
+export { type SealedTransfer, selectSealedTransfers } from './seals.sql.ts';
 export { sealTransfers, verifySeals } from './seals.ts';
-export { allowLongReads, selectCheck as booksCheck } from './books-check.sql.ts';
+export { allowLongReads, selectBooksCheck } from './books-check.sql.ts';
 export { verifyLedger } from './verify.ts';
 export { ledgerModule } from './module.ts';

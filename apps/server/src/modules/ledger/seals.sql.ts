@@ -87,7 +87,7 @@ const sealedRow = z.object({
 export type SealedTransfer = z.infer<typeof sealedRow>;
 
 /** The sealed transfers after an id, in order. No transfer appears among them later. */
-export const selectSealed = (q: Queryable, after: number, limit: number) =>
+export const selectSealedTransfers = (q: Queryable, after: number, limit: number) =>
   q.many(
     sealedRow,
     sql`select id, key, debit_account as debit, credit_account as credit, amount, unit, reason,

@@ -1,8 +1,4 @@
-export {
-  selectLotsLeft as lotsLeft,
-  selectOpenPointHolds as openPointHolds,
-  selectRefundsIntoPoints as refundsIntoPoints,
-} from './books.sql.ts';
+export { selectLotsLeft, selectOpenPointHolds, selectRefundsIntoPoints } from './books.sql.ts';
 export { valueOfPoint } from './rules/edit-point-rules.ts';
 export { grantPoints } from './earning/earning.ts';
 export { refundPoints, holdPoints, settlePoints } from './spending/points-holds.ts';

@@ -2,16 +2,16 @@ export { saveMembership } from './plans/edit-membership.ts';
 export { type MembershipTerms, coolingOffDays } from './membership.ts';
 export {
   endSaving,
-  lockPurchase as lockMembershipPurchase,
+  lockMembershipPurchase,
   memberPart,
   resumeSaving,
-  selectPaidAlone as membershipsBoughtAlone,
-  selectPurchase as membershipPurchase,
+  selectMembershipsBoughtAlone,
+  selectMembershipPurchase,
 } from './purchases/periods.sql.ts';
 export {
   type Plan,
   moveCartPlan,
-  displayedPart as membershipDisplayedPart,
+  membershipDisplayedPart,
   cartPlanPart,
 } from './plans/plans.sql.ts';
 export {

@@ -3,8 +3,8 @@ import { links } from '@halal-basket/contract/links';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
-import { orderByNo } from '../orders/index.ts';
-import { paymentOf, refundByNo } from '../payments/index.ts';
+import { selectOrder } from '../orders/index.ts';
+import { paymentOf, selectRefund } from '../payments/index.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { confirmationAgain, deliveryOnItsWay } from './order-notifications.ts';
@@ -79,7 +79,7 @@ export const serviceSubscribers: Subscribers = {
 
   'order.rescheduled': oneByOne(async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
     const now = clock.now();
-    const order = await orderByNo(tx, orderNo);
+    const order = await selectOrder(tx, orderNo);
     const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
     if (!shipment) return;
     const when = (locale: Locale) => slotIn(locale, shipment, now);
@@ -89,7 +89,7 @@ export const serviceSubscribers: Subscribers = {
 
   'shipment.moved': oneByOne(async ({ tx, clock }, { shipmentNo, to, orderStays, ...moved }) => {
     if (!orderStays || to !== 'SHIPMENT_OUT') return;
-    const order = await orderByNo(tx, moved.orderNo);
+    const order = await selectOrder(tx, moved.orderNo);
     const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
     if (!order || !shipment) return;
     const now = clock.now();
@@ -112,7 +112,7 @@ export const serviceSubscribers: Subscribers = {
 
   'order.resent': oneByOne(
     async ({ tx, clock, publicOrigin }, { orderNo, customerId, what, at }) => {
-      const order = await orderByNo(tx, orderNo);
+      const order = await selectOrder(tx, orderNo);
       if (!order) return;
       const now = clock.now();
       const write =
@@ -134,7 +134,7 @@ export const serviceSubscribers: Subscribers = {
   ),
 
   'refund.moved': oneByOne(async ({ tx, clock }, { refundNo, to, at }) => {
-    const refund = await refundByNo(tx, refundNo);
+    const refund = await selectRefund(tx, refundNo);
     if (!refund) return;
     const { kind, reference, customerId } = refund;
     const payment = kind === 'order' ? await paymentOf(tx, reference) : null;

@@ -334,7 +334,7 @@ export const lockOrder = (tx: Tx, orderNo: string) =>
 /**
  * Locks the order, then reads it in a second statement, which sees changes made while it waited.
  */
-export async function lockRecord(tx: Tx, orderNo: string): Promise<OrderRecord | null> {
+export async function lockOrderRecord(tx: Tx, orderNo: string): Promise<OrderRecord | null> {
   const { record } = await sendInOrder({
     lock: () => tx.run(sql`select from orders."order" where order_no = ${orderNo} for update`),
     record: () => selectOrder(tx, orderNo),

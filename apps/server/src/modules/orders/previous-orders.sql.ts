@@ -33,7 +33,7 @@ export const lastPaymentMode = async (q: Queryable, customerId: number) =>
   )?.mode ?? null;
 
 /** The number of orders that the customer placed. */
-export const placedPart = (customerId: number) =>
+export const ordersPlacedPart = (customerId: number) =>
   numberPart(sql`(select count(*) from orders."order"
          where customer_id = ${customerId} and ${placed})`);
 

@@ -24,7 +24,7 @@ export const selectDeliveredWith = async (
 };
 
 /** Products of the customer's last hundred orders, latest first, each once. */
-export const selectPurchased = async (
+export const selectPurchasedProducts = async (
   q: Queryable,
   customerId: number,
   limit: number,

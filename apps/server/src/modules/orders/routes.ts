@@ -20,7 +20,7 @@ import { selectComplaintsOf } from './complaints/complaints.sql.ts';
 import {
   checkComplaint,
   complain,
-  complaintByNo,
+  selectComplaint,
   complaintPhoto,
 } from './complaints/complaints.ts';
 import { moveLocked } from './placing/transitions.ts';
@@ -31,7 +31,13 @@ import {
   orderViewOf,
   paymentViewOf,
 } from './tracking/order-view.ts';
-import { type OrderRecord, billOf, lockRecord, selectOrder, selectOrdersOf } from './orders.sql.ts';
+import {
+  type OrderRecord,
+  billOf,
+  lockOrderRecord,
+  selectOrder,
+  selectOrdersOf,
+} from './orders.sql.ts';
 import { hasPreviousOrder } from './previous-orders.sql.ts';
 import { canCancel, isCancellableByCustomer } from './cancellation/cancellation-rule.ts';
 import { cancelShipmentOfCustomer } from './split/cancel-shipment.ts';
@@ -50,7 +56,7 @@ const ownOrder = async (q: Queryable, visitor: CustomerVisitor, orderNo: string)
   ofOwner(await selectOrder(q, orderNo), visitor);
 
 const lockOwnOrder = async (tx: Tx, visitor: CustomerVisitor, orderNo: string) =>
-  ofOwner(await lockRecord(tx, orderNo), visitor);
+  ofOwner(await lockOrderRecord(tx, orderNo), visitor);
 
 /** The tracking of the order with its rider's position. */
 const tracked = async (q: Queryable, order: OrderRecord, now: Date) =>
@@ -213,7 +219,7 @@ export const ordersRoutes = routes({
   },
 
   complaintPhoto: async ({ db, visitor }, { params: { complaintNo, photo } }) => {
-    const found = await complaintByNo(db, complaintNo);
+    const found = await selectComplaint(db, complaintNo);
     const order = found && (await selectOrder(db, found.orderNo));
     if (!found || order?.customerId !== visitor.customerId) refuse('COMPLAINT_NOT_FOUND');
     return complaintPhoto(db, found, photo);

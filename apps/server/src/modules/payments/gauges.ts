@@ -1,5 +1,5 @@
 import type { GaugeSource } from '../../platform/gauges.ts';
-import { countUndecided, selectOutstandingPayments } from './outstanding-payments.sql.ts';
+import { countUndecidedPayments, selectOutstandingPayments } from './outstanding-payments.sql.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,7 +15,7 @@ export const paymentGauges: readonly GaugeSource[] = [
       );
       return [
         { labels: { state: 'failed' }, value: failed },
-        { labels: { state: 'undecided' }, value: await countUndecided(q) },
+        { labels: { state: 'undecided' }, value: await countUndecidedPayments(q) },
         { labels: { state: 'refund_waiting' }, value: refunds },
       ];
     },

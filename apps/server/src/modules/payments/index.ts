@@ -1,19 +1,19 @@
 export {
   keptOfOrders,
-  selectBankTransfers as bankTransfers,
-  selectCollectedOnDelivery as collectedOnDelivery,
-  selectExcessRefunds as excessRefunds,
-  selectOwedByGateways as owedByGateways,
-  selectPromisedRefunds as promisedRefunds,
-  selectRefundsIntoWallet as refundsIntoWallet,
-  selectRoundingOnDelivery as roundingOnDelivery,
+  selectBankTransfers,
+  selectCollectedOnDelivery,
+  selectExcessRefunds,
+  selectOwedByGateways,
+  selectPromisedRefunds,
+  selectRefundsIntoWallet,
+  selectRoundingOnDelivery,
 } from './books.sql.ts';
 export {
   markSettled,
-  selectAtGateway as paymentsAtGateway,
-  selectRefundsAtGateway as refundsAtGateway,
+  selectPaymentsAtGateway,
+  selectRefundsAtGateway,
   oldestUnsettled,
-  selectUnsettled as unsettledPayments,
+  selectUnsettledPayments,
 } from './settlement/settled-payments.sql.ts';
 export { deliveryOfTransfer, transferRoundingBack } from './ledger-transfers.ts';
 export type { EvidenceFile, GatewayData } from './gateways/gateway.ts';
@@ -27,7 +27,7 @@ export {
   defaultPgId,
 } from './methods/payment-methods.ts';
 export type { PaymentState } from './states.ts';
-export { type Payment, selectCardOnDelivery as cardOnDelivery } from './payments.sql.ts';
+export { type Payment, selectCardOnDelivery } from './payments.sql.ts';
 export {
   type PayOnDeliveryMode,
   type StoredMode,
@@ -52,22 +52,19 @@ export {
   revokeMandates,
   usableMandate,
 } from './mandates/mandates.ts';
-export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates/mandates.sql.ts';
+export { type Mandate, selectMandateStates } from './mandates/mandates.sql.ts';
 export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
-export {
-  countUndecided as undecidedPayments,
-  selectOutstandingPayments as outstandingPayments,
-} from './outstanding-payments.sql.ts';
+export { countUndecidedPayments, selectOutstandingPayments } from './outstanding-payments.sql.ts';
 export { requestRefund } from './refunds/request-refund.ts';
-export { type Refund, selectRefund as refundByNo } from './refunds/refunds.sql.ts';
+export { type Refund, selectRefund } from './refunds/refunds.sql.ts';
 export { arrivalOf } from './refunds/refund-arrival.ts';
 export { type Returned, applyReturn } from './attempts/return-callback.ts';
 export { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 export { hasMandate } from './personal-data.sql.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
-export { type DisputedPurchase, selectDispute as disputeOf } from './disputes/disputes.sql.ts';
+export { type DisputedPurchase, selectDispute } from './disputes/disputes.sql.ts';
 export { disputeGatewayFor, recordEvidenceSent, sendEvidence } from './disputes/send-evidence.ts';
-export { selectPaymentSetting as paymentSetting } from './settings/payment-setting.sql.ts';
+export { selectPaymentSetting } from './settings/payment-setting.sql.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';

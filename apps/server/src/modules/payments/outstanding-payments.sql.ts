@@ -20,7 +20,7 @@ export const selectOutstandingPayments = (q: Queryable, since: Date) =>
 const undecidedRow = z.object({ undecided: z.number() });
 
 /** Attempts whose outcome the gateway will be asked for. */
-export const countUndecided = async (q: Queryable): Promise<number> => {
+export const countUndecidedPayments = async (q: Queryable): Promise<number> => {
   const { undecided } = await q.one(
     undecidedRow,
     sql`select ${boundedCount(sql`select from payments.attempt where next_check_at is not null`)}

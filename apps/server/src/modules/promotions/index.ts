@@ -9,20 +9,13 @@ export {
   noLongerThere,
 } from './promos/eligibility.ts';
 export { type KeptOffer, limitedTo, offersAfterEdit } from './promos/kept-offers.ts';
-export { type RedeemedPromo, selectRedeemedBy as offersOfOrder } from './promos/kept-offers.sql.ts';
+export { type RedeemedPromo, selectOffersOfOrder } from './promos/kept-offers.sql.ts';
 export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';
-export {
-  type Promo,
-  selectByCode as promoWithCode,
-  selectFirstPlaced as firstPlacedAt,
-} from './promos/promo.sql.ts';
+export { type Promo, selectPromoWithCode, selectFirstPlacedAt } from './promos/promo.sql.ts';
 export { buyerOf, currentPromos } from './promos/promos.ts';
 export { newScratchRule } from './scratch-cards/scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch-cards/scratch.ts';
-export {
-  selectRedeemed as redeemedCodes,
-  selectRedemptionsBetween as redemptionsBetween,
-} from './promos/redeemed-codes.sql.ts';
+export { selectRedeemedCodes, selectRedemptionsBetween } from './promos/redeemed-codes.sql.ts';
 export type { RequiredModes } from './promos/promo.sql.ts';
 export {
   releaseRedemptions,
@@ -34,5 +27,5 @@ export {
 } from './promos/redemptions.ts';
 export { type PlannedPayment, paymentRefusal } from './promos/payment-conditions.ts';
 export { savedMessage, termsInWords } from './promos/offer-texts.ts';
-export { selectTextsOfOffers as textsOfOffers } from './offer-texts-to-translate.sql.ts';
+export { selectTextsOfOffers } from './offer-texts-to-translate.sql.ts';
 export { promotionsModule } from './module.ts';

@@ -1,4 +1,4 @@
-export { activePart as referralActivePart } from './referral.sql.ts';
+export { referralActivePart } from './referral.sql.ts';
 export {
   appliedCode,
   applyCodeAtLogin,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
-import { firstPlacedAt } from '../promotions/index.ts';
+import { selectFirstPlacedAt } from '../promotions/index.ts';
 import { keepOneReferral, moveFriends } from './personal-data.sql.ts';
 import { comesFrom, deleteReferral, lockReferral } from './referral.sql.ts';
 
@@ -15,7 +15,7 @@ export async function mergeReferrals(tx: Tx, accounts: MergedCustomers): Promise
   await keepOneReferral(tx, accounts);
   const own = await lockReferral(tx, to);
   if (!own || own.state === 'REWARDED') return;
-  const firstOrder = await firstPlacedAt(tx, to);
+  const firstOrder = await selectFirstPlacedAt(tx, to);
   const isLate = firstOrder !== null && firstOrder < own.createdAt;
   if (isLate || (await comesFrom(tx, own.referrerId, to))) await deleteReferral(tx, to);
 }

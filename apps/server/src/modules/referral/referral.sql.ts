@@ -35,7 +35,7 @@ export const upsertRules = (tx: Tx, revision: number, rules: ReferralRules) =>
       where rules.revision = ${revision}`);
 
 /** Whether referrals earn rewards now. */
-export const activePart = () =>
+export const referralActivePart = () =>
   booleanPart(sql`coalesce((select is_active from referral.rules), false)`);
 
 const codeRow = z.object({ customerId: z.number(), code: z.string() });

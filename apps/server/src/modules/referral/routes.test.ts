@@ -8,7 +8,7 @@ import { aDeliveredOrder, refundGoods } from '../../testing/delivered-order.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
-import { hold, settleHold } from '../wallet/index.ts';
+import { holdMoney, settleHold } from '../wallet/index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a friend’s code', () => {
     expect([await rewardOf(friend), await rewardOf(referrer)]).toEqual([10_000, 10_000]);
     const spent = { customerId: await idOf(referrer), amount: paise(4_000), now: shop.clock.now() };
     await shop.db.transaction(async (tx) => {
-      await hold(tx, { ...spent, reference: 'HBREFERRALSPENT' });
+      await holdMoney(tx, { ...spent, reference: 'HBREFERRALSPENT' });
       await settleHold(tx, 'HBREFERRALSPENT', spent.now);
     });
     await refundGoods(shop, first);

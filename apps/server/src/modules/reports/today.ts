@@ -3,13 +3,13 @@ import { paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf, instantOf, minuteOf, plusDays } from '../../platform/days.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { allHubs } from '../location/index.ts';
-import { todayOfOrders } from '../orders/index.ts';
-import { outstandingPayments } from '../payments/index.ts';
-import { slotsOfDay } from '../slots/index.ts';
-import { stockAlerts } from '../stock/index.ts';
+import { selectTodayOfOrders } from '../orders/index.ts';
+import { selectOutstandingPayments } from '../payments/index.ts';
+import { selectSlotsOfDay } from '../slots/index.ts';
+import { selectStockAlerts } from '../stock/index.ts';
 import { selectUntilHour } from './sums/day-sums.sql.ts';
 
-type Deliveries = Awaited<ReturnType<typeof todayOfOrders>>['slots'][number];
+type Deliveries = Awaited<ReturnType<typeof selectTodayOfOrders>>['slots'][number];
 
 const noDeliveries: Omit<Deliveries, 'slotId'> = {
   toPick: 0,
@@ -40,7 +40,7 @@ async function slotsByHub(
   all: readonly Deliveries[],
 ) {
   const deliveries = new Map(all.map(({ slotId, ...counts }) => [slotId, counts]));
-  const slots = await slotsOfDay(q, hubIds, day);
+  const slots = await selectSlotsOfDay(q, hubIds, day);
   return (hubId: number) =>
     slots
       .filter((slot) => slot.hubId === hubId)
@@ -61,10 +61,10 @@ export async function readToday(q: Queryable, scope: Scope): Promise<Today> {
   const from = instantOf(day, 0);
   const hour = Math.floor(minuteOf(now) / 60);
   const [orders, lastWeek, stock, money, known] = await Promise.all([
-    todayOfOrders(q, { hubIds, day, from, now }),
+    selectTodayOfOrders(q, { hubIds, day, from, now }),
     selectUntilHour(q, { hubIds, day: plusDays(day, -7), hour }),
-    stockAlerts(q, hubIds),
-    withMoney ? outstandingPayments(q, from) : null,
+    selectStockAlerts(q, hubIds),
+    withMoney ? selectOutstandingPayments(q, from) : null,
     allHubs(q),
   ]);
   const slotsOf = await slotsByHub(q, scope, day, orders.slots);

@@ -3,7 +3,7 @@ import { dayOf, plusDays } from '../../platform/days.ts';
 import type { Db } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { deliveredOn } from '../orders/index.ts';
+import { selectDeliveredOn } from '../orders/index.ts';
 import { selectOrdersWithReview } from './reviews.sql.ts';
 
 const job = 'ask-for-reviews';
@@ -27,7 +27,7 @@ export function ordersToAsk<Order extends Delivered>(
 async function askForReviews(db: Db, now: Date): Promise<void> {
   const day = plusDays(dayOf(now), -1);
   for (let after = 0; ;) {
-    const page = await deliveredOn(db, { day, after, limit: ordersAtOnce });
+    const page = await selectDeliveredOn(db, { day, after, limit: ordersAtOnce });
     const last = page.at(-1);
     if (!last) return;
     after = last.orderId;

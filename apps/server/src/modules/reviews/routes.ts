@@ -6,7 +6,7 @@ import { type MadePicture, storePictures, makeUploads } from '../../platform/pic
 import { type Product, catalogueFor } from '../catalogue/index.ts';
 import { customerById, shortName } from '../identity/index.ts';
 import { hubForVisitor } from '../location/index.ts';
-import { complaintsOf, deliveredWith, orderByNo } from '../orders/index.ts';
+import { selectComplaintsOf, selectDeliveredWith, selectOrder } from '../orders/index.ts';
 import { productsToRate } from './products-to-rate.ts';
 import { reviewView } from './review-view.ts';
 import {
@@ -33,7 +33,7 @@ async function reviewableOrder(
   customerId: number,
   productId: number,
 ): Promise<string | null> {
-  const delivered = await deliveredWith(q, customerId, productId);
+  const delivered = await selectDeliveredWith(q, customerId, productId);
   if (delivered.length === 0) return null;
   return orderToReview(delivered, await selectReviewedOrders(q, productId, delivered));
 }
@@ -72,10 +72,10 @@ async function saveReview(tx: Tx, { made, ...given }: GivenReview) {
 
 export const reviewsRoutes = routes({
   orderToRate: async ({ db, visitor, clock }, { params: { orderNo } }) => {
-    const order = await orderByNo(db, orderNo);
+    const order = await selectOrder(db, orderNo);
     if (order?.customerId !== visitor.customerId) refuse('ORDER_NOT_FOUND');
     const [complaints, reviewed] = await Promise.all([
-      complaintsOf(db, order.id),
+      selectComplaintsOf(db, order.id),
       selectReviewedProducts(db, orderNo),
     ]);
     const known = { hasComplaint: complaints.length > 0, reviewed };

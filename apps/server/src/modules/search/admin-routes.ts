@@ -4,19 +4,16 @@ import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { hubs } from '../location/index.ts';
 import { productRequests, searchedTerms } from './query-log/query-log.ts';
-import {
-  selectRanking as ranking,
-  selectGroups as synonymGroups,
-} from './settings/synonyms.sql.ts';
+import { selectRanking, selectGroups } from './settings/synonyms.sql.ts';
 import { removeSynonyms, saveRanking, saveSynonyms } from './settings/search-settings.ts';
 
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
-  shapes.rankingWeight.array().parse(await ranking(q));
+  shapes.rankingWeight.array().parse(await selectRanking(q));
 
 /** Settings with which staff improve the search. Every change is in the audit. */
 export const searchAdminRoutes = routes({
   consoleSynonyms: async ({ db }) => {
-    const groups = await synonymGroups(db);
+    const groups = await selectGroups(db);
     return {
       groups: groups.map(({ key, kind, words, leadsTo }) => ({ key, kind, words, leadsTo })),
       ranking: await weightsOf(db),
@@ -32,7 +29,7 @@ export const searchAdminRoutes = routes({
     }
     const now = clock.now();
     const group = { key: params.key, ...body };
-    const before = (await synonymGroups(tx)).find(({ key }) => key === params.key);
+    const before = (await selectGroups(tx)).find(({ key }) => key === params.key);
     await saveSynonyms(tx, [group], now);
     context.audit.detail(params.key, {
       before: before ? { words: before.words, leadsTo: before.leadsTo, kind: before.kind } : {},
@@ -52,7 +49,9 @@ export const searchAdminRoutes = routes({
 
   consoleSetRanking: async (context, { body }) => {
     const { tx } = context;
-    const before = Object.fromEntries((await ranking(tx)).map(({ name, value }) => [name, value]));
+    const before = Object.fromEntries(
+      (await selectRanking(tx)).map(({ name, value }) => [name, value]),
+    );
     const after = Object.fromEntries(body.ranking.map(({ name, value }) => [name, value]));
     await saveRanking(tx, after);
     context.audit.detail('ranking', { before, after });

@@ -1,5 +1,5 @@
 export { gatherTrends, noteSearch } from './query-log/query-log.ts';
-export { selectSearches as searchesBetween } from './query-log/searches-of-day.sql.ts';
+export { selectSearchesBetween } from './query-log/searches-of-day.sql.ts';
 export { completionsOf } from './find/completions.ts';
 export { type Found, findBy, searchVersionFor } from './find/find.ts';
 export { rankedAt } from './find/ranked-at.ts';

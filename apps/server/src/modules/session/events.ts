@@ -1,12 +1,12 @@
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { addressWasServed } from '../location/index.ts';
-import { orderByNo } from '../orders/index.ts';
+import { selectOrder } from '../orders/index.ts';
 
 export const sessionSubscribers: Subscribers = {
   /** An address is new until its first delivery. */
   'order.moved': oneByOne(async ({ tx }, { orderNo, to, at }) => {
     if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
-    const order = await orderByNo(tx, orderNo);
+    const order = await selectOrder(tx, orderNo);
     if (order) await addressWasServed(tx, order.address.addressId, new Date(at));
   }),
 };

@@ -10,7 +10,7 @@ import {
   resetWrongPasswords,
   redeemSupportToken,
 } from '../identity/index.ts';
-import { moveViews } from '../customer-lists/index.ts';
+import { moveViewedProducts } from '../customer-lists/index.ts';
 import {
   addressesOf,
   copyLocation,
@@ -21,7 +21,7 @@ import { moveCartPlan } from '../membership/index.ts';
 import {
   keepNotificationsAtLogin,
   movePushTargets,
-  dropPushTargets,
+  deletePushTargetsOfSession,
 } from '../notifications/index.ts';
 import { applyCodeAtLogin } from '../referral/index.ts';
 import { visitorInfo } from './visitor-info.ts';
@@ -53,7 +53,7 @@ async function logIn(
   const waits = await carryCartThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null && !waits) await applyOfferAtLogin(tx, ctx.visitor, now);
   if (formerSessionId !== null) {
-    await moveViews(tx, formerSessionId, customerId);
+    await moveViewedProducts(tx, formerSessionId, customerId);
     await moveCartPlan(tx, formerSessionId, customerId);
     await movePushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
   }
@@ -107,7 +107,7 @@ export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
   if (formerSessionId !== null) {
     await copyLocation(tx, formerSessionId, sessionId, now);
     // The next person at this device must not receive updates of the orders.
-    await dropPushTargets(tx, formerSessionId);
+    await deletePushTargetsOfSession(tx, formerSessionId);
   }
   return visitorInfo({ q: tx, visitor: ctx.visitor, request, settings: ctx.settings, now, ticket });
 }

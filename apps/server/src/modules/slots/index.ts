@@ -1,4 +1,4 @@
-export { selectClosedDays as closedDays } from './slots.sql.ts';
+export { selectClosedDays } from './slots.sql.ts';
 export {
   type PlannedSlot,
   ensureSlots,
@@ -27,14 +27,14 @@ export {
   slotHolds,
 } from './reserve-slots.sql.ts';
 export {
-  hold,
+  holdSlots,
   moveReservation,
   passReservationOn,
-  release,
+  releaseSlots,
   releaseShipments,
 } from './slot-reservations.ts';
-export { selectSlotUse as slotUse } from './slot-use.sql.ts';
-export { selectSlotsOfDay as slotsOfDay } from './slots-of-day.sql.ts';
+export { selectSlotUse } from './slot-use.sql.ts';
+export { selectSlotsOfDay } from './slots-of-day.sql.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';
 export { hasSlotTemplate } from './slot-templates.sql.ts';

@@ -13,7 +13,7 @@ export type ReservationResult = { ok: true } | { ok: false; full: number[]; clos
  * Reserves the slot of every shipment of an order, or none: exact among concurrent buyers. A slot
  * of another hub counts as closed.
  */
-export async function hold(tx: Tx, request: ReservationRequest): Promise<ReservationResult> {
+export async function holdSlots(tx: Tx, request: ReservationRequest): Promise<ReservationResult> {
   const refused = await reserveSlots(tx, request);
   if (refused.length === 0) return { ok: true };
   const ids = (closed: boolean) =>
@@ -22,7 +22,7 @@ export async function hold(tx: Tx, request: ReservationRequest): Promise<Reserva
 }
 
 /** Releases the reservations of an order. A repeated call changes nothing. */
-export async function release(tx: Tx, orderNo: string): Promise<void> {
+export async function releaseSlots(tx: Tx, orderNo: string): Promise<void> {
   await releaseReservations(tx, orderNo);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { ensureSlots, hold, openSlots, promise, release, slotById } from './index.ts';
+import { ensureSlots, holdSlots, openSlots, promise, releaseSlots, slotById } from './index.ts';
 
 /** A hub without other data. */
 const hub = { hubId: 9_002, expressMinutes: 90 };
@@ -32,14 +32,14 @@ const open = (now: Date, part: { earliest?: string; days?: number } = {}) =>
 
 const take = (slotIds: number[], now: Date, orderNo = `S${(orders += 1)}`) =>
   database.db.transaction((tx) =>
-    hold(tx, {
+    holdSlots(tx, {
       orderNo,
       hubId: hub.hubId,
       shipments: slotIds.map((slotId, shipmentNo) => ({ shipmentNo, slotId })),
       now,
     }),
   );
-const give = (orderNo: string) => database.db.transaction((tx) => release(tx, orderNo));
+const give = (orderNo: string) => database.db.transaction((tx) => releaseSlots(tx, orderNo));
 
 async function idOf(date: string, label: string): Promise<number> {
   const slots = await open(at('12:00'), { earliest: date, days: 1 });
@@ -122,7 +122,7 @@ describe('hold', () => {
     expect(await take([99_999_999], at('12:00'))).toMatchObject({ closed: [99_999_999] });
     expect((await take([evening], at('16:59'), 'JUST')).ok).toBe(true);
     const elsewhere = await database.db.transaction((tx) =>
-      hold(tx, {
+      holdSlots(tx, {
         orderNo: 'X',
         hubId: 1,
         shipments: [{ shipmentNo: 1, slotId: evening }],

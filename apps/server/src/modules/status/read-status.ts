@@ -4,8 +4,8 @@ import { type EncryptedValues, secretUses } from '../../platform/encrypted-value
 import { countJobs } from '../../platform/jobs.sql.ts';
 import { countEvents } from '../../platform/outbox/outbox.sql.ts';
 import type { ShopSecrets } from '../../platform/shop-secrets.ts';
-import { booksCheck } from '../ledger/index.ts';
-import { outstandingPayments, undecidedPayments } from '../payments/index.ts';
+import { selectBooksCheck } from '../ledger/index.ts';
+import { selectOutstandingPayments, countUndecidedPayments } from '../payments/index.ts';
 import { isSearchCurrent } from '../search/index.ts';
 import { mostCustomersSeen } from '../staff/index.ts';
 import type { Readings } from './judge-status.ts';
@@ -29,9 +29,9 @@ export async function readStatus(
 ): Promise<Read> {
   const hourAgo = new Date(now.getTime() - hourMs);
   const [check, outstanding, undecided, events, jobs, isCurrent, uses, seen] = await Promise.all([
-    booksCheck(db),
-    outstandingPayments(db, hourAgo),
-    undecidedPayments(db),
+    selectBooksCheck(db),
+    selectOutstandingPayments(db, hourAgo),
+    countUndecidedPayments(db),
     countEvents(db, alarmAfter),
     countJobs(db, now),
     isSearchCurrent(db),

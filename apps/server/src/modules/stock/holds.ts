@@ -27,7 +27,7 @@ export type Held = { ok: true } | { ok: false; short: { sku: string; available: 
  * Holds all items of an order, or none, in one statement: exact among concurrent buyers. A second
  * hold for an order is a defect and fails on the key of `stock.hold`.
  */
-export const hold = (tx: Tx, { orderNo, hubId, items }: HoldRequest): Promise<Held> =>
+export const holdStock = (tx: Tx, { orderNo, hubId, items }: HoldRequest): Promise<Held> =>
   holdAll(tx, hubId, [{ orderNo, items }]);
 
 /** Each SKU once. */
@@ -45,7 +45,7 @@ export async function holdAll(
 }
 
 /** Releases the hold of an order. A repeated call changes nothing. */
-export async function release(tx: Tx, orderNo: string): Promise<void> {
+export async function releaseStock(tx: Tx, orderNo: string): Promise<void> {
   await reportBack(tx, await releaseHeld(tx, orderNo));
 }
 

@@ -1,7 +1,4 @@
-export {
-  type DeliveredCost,
-  selectDeliveredCosts as deliveredCosts,
-} from './lots/delivered-costs.sql.ts';
+export { type DeliveredCost, selectDeliveredCosts } from './lots/delivered-costs.sql.ts';
 export {
   type Availability,
   availability,
@@ -16,16 +13,16 @@ export {
   type HoldRequest,
   exchangeHeld,
   handOver,
-  hold,
+  holdStock,
   holdAll,
   itemsOfOrder,
   joinHold,
-  release,
+  releaseStock,
   releasePart,
   undoHold,
 } from './holds.ts';
 export { adjust, countFirstStock, levels, movements } from './levels.ts';
-export { hasStock, selectStockAlerts as stockAlerts } from './stock-alerts.sql.ts';
+export { hasStock, selectStockAlerts } from './stock-alerts.sql.ts';
 export { stockModule } from './module.ts';
 export { receiveLot } from './lots/lots.ts';
 export { type StockDifference, verifyStock } from './verify-stock.ts';
@@ -37,9 +34,9 @@ export {
   historyOfLot,
   recallLot,
 } from './recalls/recalls.ts';
-export { selectWastage as wastageBetween } from './lots/wastage.sql.ts';
+export { selectWastageBetween } from './lots/wastage.sql.ts';
 export { pickLots } from './lots/pick-lots.ts';
-export { selectLotsPicked as lotsPicked } from './lots/lots.sql.ts';
+export { selectLotsPicked } from './lots/lots.sql.ts';
 export { handedOver } from './lots/lots.sql.ts';
 export type { SubscribedPacks } from './purchase/purchase.ts';
 export { stockTable } from './stock-table.ts';

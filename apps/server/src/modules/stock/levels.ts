@@ -6,8 +6,8 @@ import { emit } from '../../platform/events.ts';
 import {
   type SkuName,
   searchWords,
-  skuName,
-  skuNames,
+  selectSkuName,
+  selectSkuNames,
   skuOrder,
   skusWith,
 } from '../catalogue/index.ts';
@@ -60,7 +60,7 @@ export async function levels(
     pageOf(skuOrder, request, async (seek) => ({ rows: await selectLevels(q, filter, seek) })),
     countLevels(q, filter),
   ]);
-  const names = await skuNames(
+  const names = await selectSkuNames(
     q,
     rows.map(({ sku }) => sku),
   );
@@ -102,7 +102,7 @@ export interface Adjustment {
  */
 export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
   const { hubId, sku, kind, quantity, lotId, reason, expectedOnHand, actor, now } = given;
-  const name = await skuName(tx, sku);
+  const name = await selectSkuName(tx, sku);
   if (!name) refuse('SKU_NOT_FOUND');
   await insertLevel(tx, hubId, sku);
   const level = await lockLevel(tx, hubId, sku);

@@ -12,8 +12,8 @@ import {
   changedMeanwhile,
   numberProblem,
   readNumber,
-  skuNames,
-  skusAfter,
+  selectSkuNames,
+  selectSkusAfter,
 } from '../catalogue/index.ts';
 import { adjust } from './levels.ts';
 import { selectOnHand } from './stock.sql.ts';
@@ -55,7 +55,7 @@ function checkOf(q: Queryable, hubs: HubCodes): Awaited<ReturnType<ImportTable['
   return async (rows) => {
     const lines = rows.flat();
     const skus = lines.map((line) => cellOf(line, 'sku'));
-    const known = new Set((await skuNames(q, skus)).map(({ sku }) => sku));
+    const known = new Set((await selectSkuNames(q, skus)).map(({ sku }) => sku));
     const levels = await levelsOf(q, hubs, skus);
     return lines.map((line) => {
       const [hub, sku] = [cellOf(line, 'hub'), cellOf(line, 'sku')];
@@ -118,7 +118,7 @@ const textOf = (value: unknown): string => String(onHandValue.parse(value).onHan
 async function* exported(q: Queryable): AsyncGenerator<Record<string, string>[]> {
   const hubs = await HubCodes.read(q);
   for (let last = ''; ;) {
-    const skus = await skusAfter(q, last, skusAtOnce);
+    const skus = await selectSkusAfter(q, last, skusAtOnce);
     last = skus.at(-1) ?? last;
     const levels = await levelsOf(q, hubs, skus);
     yield [...levels.values()].map(({ adcCode, sku, onHand }) => ({

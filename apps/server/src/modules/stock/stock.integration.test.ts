@@ -9,10 +9,10 @@ import {
   availabilityVersion,
   availableOf,
   handOver,
-  hold,
+  holdStock,
   levels,
   movements,
-  release,
+  releaseStock,
 } from './index.ts';
 import type { Adjustment } from './levels.ts';
 import type { StockItem } from './stock.ts';
@@ -51,8 +51,8 @@ const levelOf = (sku: string) =>
   );
 
 const buy = (items: StockItem[], orderNo = `T${(orders += 1)}`) =>
-  database.db.transaction((tx) => hold(tx, { orderNo, hubId, items }));
-const give = (orderNo: string) => database.db.transaction((tx) => release(tx, orderNo));
+  database.db.transaction((tx) => holdStock(tx, { orderNo, hubId, items }));
+const give = (orderNo: string) => database.db.transaction((tx) => releaseStock(tx, orderNo));
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 

@@ -1,6 +1,6 @@
 export { amountDueForSubscription } from './payment/amount-due.ts';
-export { selectDeposits as depositsOfDays } from './payment/deposits.sql.ts';
-export { selectSubscribedPacks as subscribedPacks } from './subscribed-packs.sql.ts';
+export { selectDepositsOfDays } from './payment/deposits.sql.ts';
+export { selectSubscribedPacks } from './subscribed-packs.sql.ts';
 export { subscribedPart } from './subscription.sql.ts';
 export { subscriptionPurchaseHandler } from './payment/purchase-handler.ts';
 export { mondayOf } from './calendar/calendar.ts';

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type TaxSetting, catalogueFor, skusForSale } from '../catalogue/index.ts';
 import { type Address, type HubWithArea, addressOf, hubFinder } from '../location/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
-import { closedDays, plannedSlots } from '../slots/index.ts';
+import { selectClosedDays, plannedSlots } from '../slots/index.ts';
 import { type Calendar, daysBetween, mondayOf } from './calendar/calendar.ts';
 import type { Subscription } from './subscription.ts';
 import type { Goods, PriceRules } from './payment/prices.ts';
@@ -38,7 +38,7 @@ async function closedAt(
   now: Date,
 ) {
   const [shut, planned] = await Promise.all([
-    closedDays(q, { hubId, ...days }),
+    selectClosedDays(q, { hubId, ...days }),
     plannedSlots(q, hubId, now),
   ]);
   const served = new Set(planned.flatMap(({ date, kind }) => (kind === 'standard' ? date : [])));

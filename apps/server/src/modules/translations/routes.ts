@@ -5,14 +5,14 @@ import { withMarks } from '../../platform/http/shop-texts.ts';
 import { type TextSource, listTexts, otherLocales, requireTexts } from '../catalogue/index.ts';
 import { textsOfPages } from '../content/index.ts';
 import { textsOfMembership } from '../membership/index.ts';
-import { textsOfAnnouncements } from '../notifications/index.ts';
-import { textsOfOffers } from '../promotions/index.ts';
+import { selectTextsOfAnnouncements } from '../notifications/index.ts';
+import { selectTextsOfOffers } from '../promotions/index.ts';
 
 type Query = ParsedInputOf<'consoleTextsToTranslate'>['query'];
 
 async function offerTexts(q: Queryable, now: Date): Promise<string[]> {
-  const offers = await textsOfOffers(q, now);
-  const announcements = await textsOfAnnouncements(q, now);
+  const offers = await selectTextsOfOffers(q, now);
+  const announcements = await selectTextsOfAnnouncements(q, now);
   return [
     ...offers.map(({ text }) => text),
     ...(await textsOfMembership(q)),

@@ -1,13 +1,13 @@
 export { walletBalance } from './balance.ts';
 export {
-  selectCreditedRecharges as creditedRecharges,
-  selectDoneAdjustments as doneAdjustments,
-  selectOpenHolds as openHolds,
-  selectRewardsOwed as rewardsOwed,
-  selectRewardsClawedBack as rewardsClawedBack,
+  selectCreditedRecharges,
+  selectDoneAdjustments,
+  selectOpenHolds,
+  selectRewardsOwed,
+  selectRewardsClawedBack,
 } from './books.sql.ts';
 export { isMoneyHeld } from './holds/holds.sql.ts';
-export { refundToWallet, hold, paidWith, release, settleHold } from './holds/holds.ts';
+export { refundToWallet, holdMoney, paidWith, releaseMoney, settleHold } from './holds/holds.ts';
 export {
   creditReward,
   settleRewardDebt,
@@ -17,7 +17,7 @@ export {
 export { rechargePurchaseHandler } from './recharges/recharge-purchase-handler.ts';
 export { rechargeReturnDays } from './recharges/return-recharge.ts';
 export { grantWithinLimits } from './adjustments/grant-limits.ts';
-export { selectLimits as moneyLimits } from './adjustments/grant-limits.sql.ts';
+export { selectMoneyLimits } from './adjustments/grant-limits.sql.ts';
 export { walletData } from './personal-data.ts';
 export {
   addableAmountNow,
@@ -27,5 +27,5 @@ export {
   rechargeStateOf,
   restartRecharge,
 } from './recharges/auto-recharge.ts';
-export { limits as rechargeLimits } from './recharges/recharge-rules.ts';
+export { rechargeLimits } from './recharges/recharge-rules.ts';
 export { walletModule } from './module.ts';

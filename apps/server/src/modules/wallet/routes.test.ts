@@ -6,7 +6,7 @@ import { aBuyer, aCustomer, aKey, anOpenOrder } from '../../testing/buyer.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { hold } from './index.ts';
+import { holdMoney } from './index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('works', () => {
     const { browser, customerId } = await aPurse({ paidIn: 50_000, reward: 10_000 });
     const reference = 'HB7K2M9P4Q3R8T';
     const request = { customerId, amount: paise(25_050), reference, now: shop.clock.now() };
-    await shop.db.transaction((tx) => hold(tx, request));
+    await shop.db.transaction((tx) => holdMoney(tx, request));
     const { walletData, walletTransactions } = await browser.call('walletTransactions');
     expect(walletData).toMatchObject({ balance: 349.5, paidIn: 349.5, rewardCash: 0 });
     expect(walletTransactions).toMatchObject([

@@ -3,7 +3,7 @@ import { paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { type Entry, type StatementPage, statementOf } from '../ledger/index.ts';
 import { type Balance, walletAccountsOf, walletBalance } from './balance.ts';
-import { addableAmount, limits, suggestedAmounts } from './recharges/recharge-rules.ts';
+import { addableAmount, rechargeLimits, suggestedAmounts } from './recharges/recharge-rules.ts';
 import { loadOf } from './recharges/recharge-load.ts';
 import { patternOf, subjectOf, titleOf } from './statement-titles.ts';
 
@@ -52,7 +52,7 @@ async function dataOf(
     balance: rupeesFromPaise(balance.total),
     paidIn: rupeesFromPaise(balance.paidIn),
     rewardCash: rupeesFromPaise(balance.reward),
-    minimumRecharge: rupeesFromPaise(limits.minimumRecharge),
+    minimumRecharge: rupeesFromPaise(rechargeLimits.minimumRecharge),
     maximumRecharge: rupeesFromPaise(most),
     suggestedAmounts: suggestedAmounts(zeroPaise, most).map(rupeesFromPaise),
   };

@@ -6,7 +6,7 @@ export {
   pictureFileUrl,
   privatePicture,
 } from './pictures.ts';
-export { deletePictures, selectWidestFile as privatePictureFile } from './picture.sql.ts';
+export { deletePictures, selectWidestPictureFile } from './picture.sql.ts';
 export { artFiles } from './art.ts';
 export { pictureFile, servePictures } from './serve-pictures.ts';
 export { makeUploads } from './uploads.ts';

@@ -55,7 +55,7 @@ export const selectPictureFile = (
   );
 
 /** The widest file of a picture; the caller has checked the permission. */
-export const selectWidestFile = (q: Queryable, name: string) =>
+export const selectWidestPictureFile = (q: Queryable, name: string) =>
   q.maybe(
     fileRow,
     sql`select content from platform.picture_file

@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts';
 import type { Queryable, Tx } from '../db.ts';
 import type { RawAnswer } from '../http/routes.ts';
 import type { MadePicture } from './make-picture.ts';
-import { type PictureFormat, insertPicture, selectWidestFile } from './picture.sql.ts';
+import { type PictureFormat, insertPicture, selectWidestPictureFile } from './picture.sql.ts';
 
 export interface StoredPicture {
   /** Its name in addresses: see `pictureFileUrl`. */
@@ -39,6 +39,6 @@ export async function storePictures(
 
 /** A private photo for a permitted caller. Refuses NOT_FOUND. */
 export async function privatePicture(q: Queryable, name: string): Promise<RawAnswer> {
-  const found = (await selectWidestFile(q, name)) ?? refuse('NOT_FOUND');
+  const found = (await selectWidestPictureFile(q, name)) ?? refuse('NOT_FOUND');
   return { raw: 'file', mediaType: 'image/webp', content: found.content, keptBy: 'browser' };
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { allHubs } from '../../location/index.ts';
-import { tipsSince } from '../../orders/index.ts';
+import { selectTipsSince } from '../../orders/index.ts';
 import { hubForStaff, riderById, ridersOf } from '../../staff/index.ts';
 import { updateJournal } from '../journal/post-journal.ts';
 import { rupees } from '../rupees.ts';
@@ -45,7 +45,7 @@ export const cashRoutes = routes({
     const [held, names, tips] = await Promise.all([
       selectHeld(db, hubIds),
       namesOf(db, hubIds),
-      tipsSince(db, hubIds, instantOf(today, 0)),
+      selectTipsSince(db, hubIds, instantOf(today, 0)),
     ]);
     const tipsBy = new Map(tips.map((each) => [each.riderId, each.amount]));
     const hubs = [];

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../platform/db.ts';
 import { messagesTo } from '../../../platform/messaging/message.sql.ts';
-import { asJpeg, privatePictureFile } from '../../../platform/pictures/index.ts';
+import { asJpeg, selectWidestPictureFile } from '../../../platform/pictures/index.ts';
 import { zip } from '../../../platform/zip.ts';
 import { customerById } from '../../identity/index.ts';
 import { documentsOf } from '../../invoices/index.ts';
-import { deliveryProofsOf, latestOrdersOf, orderByNo } from '../../orders/index.ts';
+import { selectDeliveryProofs, selectLatestOrdersOf, selectOrder } from '../../orders/index.ts';
 import type { DisputedPurchase, EvidenceFile } from '../../payments/index.ts';
 import { type EvidenceFacts, evidenceSections, explanationOf } from './evidence.ts';
 import { evidencePdf } from './evidence-pdf.ts';
@@ -16,10 +16,10 @@ async function factsOf(q: Queryable, dispute: DisputedPurchase): Promise<Evidenc
   const customer = await customerById(q, customerId);
   const recipients = [customer.phone, customer.email ?? ''].filter(Boolean);
   const [order, proofs, sent, otherOrders] = await Promise.all([
-    kind === 'order' ? orderByNo(q, reference) : null,
-    deliveryProofsOf(q, reference),
+    kind === 'order' ? selectOrder(q, reference) : null,
+    selectDeliveryProofs(q, reference),
     messagesTo(q, recipients),
-    latestOrdersOf(q, customerId, shownOrders),
+    selectLatestOrdersOf(q, customerId, shownOrders),
   ]);
   // Messages about the purchase name it; login codes and links do not.
   const messages = sent.filter(({ text }) => text.includes(reference)).toReversed();
@@ -30,7 +30,7 @@ async function factsOf(q: Queryable, dispute: DisputedPurchase): Promise<Evidenc
 async function photosOf(q: Queryable, { proofs }: EvidenceFacts): Promise<EvidenceFile[]> {
   const files: EvidenceFile[] = [];
   for (const { shipmentNo, photo } of proofs) {
-    const file = photo === null ? null : await privatePictureFile(q, photo);
+    const file = photo === null ? null : await selectWidestPictureFile(q, photo);
     if (!file) continue;
     files.push({
       kind: 'deliveryPhoto',

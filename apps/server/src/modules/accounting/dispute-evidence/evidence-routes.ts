@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import {
   disputeGatewayFor,
-  disputeOf,
+  selectDispute,
   recordEvidenceSent,
   sendEvidence,
 } from '../../payments/index.ts';
@@ -11,7 +11,7 @@ import { evidenceArchive, evidenceFor } from './evidence-archive.ts';
 /** Evidence from all modules, for the bank that decides a dispute. */
 export const evidenceRoutes = routes({
   consoleDisputeEvidence: async ({ db, clock, reply }, { params: { provider, disputeId } }) => {
-    const dispute = (await disputeOf(db, provider, disputeId)) ?? refuse('NOT_FOUND');
+    const dispute = (await selectDispute(db, provider, disputeId)) ?? refuse('NOT_FOUND');
     const { customerId } = dispute;
     reply.shows({ customerIds: [customerId], fields: ['fullName', 'phoneNo', 'addressLine1'] });
     return {
@@ -25,7 +25,7 @@ export const evidenceRoutes = routes({
   consoleSendEvidence: {
     prepare: async (context, { params: { provider, disputeId } }) => {
       const { db, clock, staff } = context;
-      const dispute = (await disputeOf(db, provider, disputeId)) ?? refuse('NOT_FOUND');
+      const dispute = (await selectDispute(db, provider, disputeId)) ?? refuse('NOT_FOUND');
       // Files take a while, so a dispute that takes none is refused first.
       disputeGatewayFor(context, dispute);
       const evidence = await evidenceFor(db, dispute, clock.now());

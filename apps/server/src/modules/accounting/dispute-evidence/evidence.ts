@@ -1,6 +1,10 @@
 import { formatRupeesExact, paise, rupeesFromPaise } from '@halal-basket/money';
 import { evenDateText, dayOf, minuteOf, timeLabel } from '../../../platform/days.ts';
-import type { deliveryProofsOf, latestOrdersOf, OrderRecord } from '../../orders/index.ts';
+import type {
+  selectDeliveryProofs,
+  selectLatestOrdersOf,
+  OrderRecord,
+} from '../../orders/index.ts';
 import type { DisputedPurchase } from '../../payments/index.ts';
 
 interface SentMessage {
@@ -15,9 +19,9 @@ export interface EvidenceFacts {
   customer: { fullName: string | null; phone: string; email: string | null };
   /** Null: the payment bought no goods. */
   order: OrderRecord | null;
-  proofs: Awaited<ReturnType<typeof deliveryProofsOf>>;
+  proofs: Awaited<ReturnType<typeof selectDeliveryProofs>>;
   messages: readonly SentMessage[];
-  otherOrders: Awaited<ReturnType<typeof latestOrdersOf>>;
+  otherOrders: Awaited<ReturnType<typeof selectLatestOrdersOf>>;
 }
 
 /** A part of the summary: a heading and its lines. */

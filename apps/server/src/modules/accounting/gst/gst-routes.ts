@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type RawAnswer, routes } from '../../../platform/http/routes.ts';
-import { documentsOfMonth, registrations } from '../../invoices/index.ts';
+import { selectDocumentsOfMonth, selectRegistrations } from '../../invoices/index.ts';
 import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
 import { Gstr1, type Gstr1Json } from './gstr1.ts';
 import { gstr3bOf } from './gstr3b.ts';
@@ -16,13 +16,13 @@ const nextMonth = (month: string): string => {
 
 /** GSTR-1 of a month, read in pages. Refuses NOT_FOUND for a GSTIN without documents. */
 async function gstr1Of(q: Queryable, gstin: string, month: string): Promise<Gstr1Json> {
-  if (!(await registrations(q)).includes(gstin)) refuse('NOT_FOUND');
+  if (!(await selectRegistrations(q)).includes(gstin)) refuse('NOT_FOUND');
   const from = instantOf(`${month}-01`, 0);
   const to = instantOf(`${nextMonth(month)}-01`, 0);
   const gstr1 = new Gstr1(gstin, month);
   let after = { issuedAt: from, id: 0 };
   for (;;) {
-    const documents = await documentsOfMonth(q, { gstin, after, to, limit: pageSize });
+    const documents = await selectDocumentsOfMonth(q, { gstin, after, to, limit: pageSize });
     for (const { againstTotal, ...document } of documents)
       gstr1.add(document, againstTotal === null ? undefined : againstTotal / 100);
     const last = documents.at(-1);
@@ -41,7 +41,7 @@ const file = (fileName: string, isCsv: boolean, content: string): RawAnswer => (
 /** GST returns of each registration of the shop. */
 export const gstRoutes = routes({
   consoleGstSummary: async ({ db, clock }, { query }) => {
-    const all = await registrations(db);
+    const all = await selectRegistrations(db);
     const gstin = query.gstin ?? all[0];
     const month = query.month ?? dayOf(clock.now()).slice(0, 7);
     if (!gstin) return { gstins: [], month };

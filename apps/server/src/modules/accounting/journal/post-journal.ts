@@ -1,10 +1,10 @@
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { finalId } from '../../../platform/final-ids.ts';
-import { documentsAfter, newestDocumentId } from '../../invoices/index.ts';
-import { type SealedTransfer, sealTransfers, sealedTransfers } from '../../ledger/index.ts';
-import { collectorsOf } from '../../orders/index.ts';
-import { cardOnDelivery, deliveryOfTransfer } from '../../payments/index.ts';
+import { selectDocumentsAfter, selectNewestDocumentId } from '../../invoices/index.ts';
+import { type SealedTransfer, sealTransfers, selectSealedTransfers } from '../../ledger/index.ts';
+import { selectCollectors } from '../../orders/index.ts';
+import { selectCardOnDelivery, deliveryOfTransfer } from '../../payments/index.ts';
 import { insertCollected } from '../cash/cash.sql.ts';
 import { type Collection, cashOfDelivery } from '../cash/collected-cash.ts';
 import {
@@ -49,9 +49,9 @@ async function collectionsOf(
     deliveryOfTransfer(key) === null ? [] : [reference],
   );
   if (orderNos.length === 0) return () => undefined;
-  const cards = new Set(await cardOnDelivery(q, orderNos));
+  const cards = new Set(await selectCardOnDelivery(q, orderNos));
   const collections = new Map(
-    (await collectorsOf(q, orderNos)).map(({ paidBy, ...each }) => [
+    (await selectCollectors(q, orderNos)).map(({ paidBy, ...each }) => [
       `${each.orderNo} ${each.deliveryNo}`,
       // The rider's record is newer than the method that the customer chose.
       { ...each, isCard: paidBy === null ? cards.has(each.orderNo) : paidBy === 'upi' },
@@ -81,7 +81,11 @@ export const postingsOfTransfers = async (
 
 async function postTransfers(tx: Tx): Promise<number> {
   await lockJournal(tx);
-  const transfers = await sealedTransfers(tx, await selectProgress(tx, 'transfer'), batchSize);
+  const transfers = await selectSealedTransfers(
+    tx,
+    await selectProgress(tx, 'transfer'),
+    batchSize,
+  );
   const last = transfers.at(-1);
   if (!last) return 0;
   const { postings, cash } = await derivedFrom(tx, transfers);
@@ -94,7 +98,7 @@ async function postTransfers(tx: Tx): Promise<number> {
 async function postDocuments(tx: Tx, upto: number): Promise<number> {
   await lockJournal(tx);
   const after = await selectProgress(tx, 'document');
-  const documents = await documentsAfter(tx, { after, upto, limit: batchSize });
+  const documents = await selectDocumentsAfter(tx, { after, upto, limit: batchSize });
   const last = documents.at(-1);
   if (!last) return 0;
   await post(tx, documents.flatMap(postingsOfDocument));
@@ -105,7 +109,7 @@ async function postDocuments(tx: Tx, upto: number): Promise<number> {
 /** Posts all sealed transfers and all issued documents that are not in the journal yet, in batches. */
 export async function postJournal(db: Db): Promise<void> {
   while ((await db.transaction(postTransfers)) === batchSize);
-  const upto = await finalId(db, newestDocumentId);
+  const upto = await finalId(db, selectNewestDocumentId);
   if (upto === null) return;
   while ((await db.transaction((tx) => postDocuments(tx, upto))) === batchSize);
 }

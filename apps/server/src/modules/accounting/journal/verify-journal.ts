@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db.ts';
-import { documentsAfter } from '../../invoices/index.ts';
-import { sealedTransfers } from '../../ledger/index.ts';
+import { selectDocumentsAfter } from '../../invoices/index.ts';
+import { selectSealedTransfers } from '../../ledger/index.ts';
 import { selectPostingsOf, selectProgress, selectTotalDifferences } from './journal.sql.ts';
 import { postingsOfTransfers } from './post-journal.ts';
 import { type Posting, postingsOfDocument } from './postings.ts';
@@ -49,7 +49,7 @@ export async function verifyJournal(q: Queryable): Promise<JournalVerdict> {
   const wrongSources: string[] = [];
   const uptoTransfer = await selectProgress(q, 'transfer');
   for (let after = 0; after < uptoTransfer;) {
-    const transfers = (await sealedTransfers(q, after, batchSize)).filter(
+    const transfers = (await selectSealedTransfers(q, after, batchSize)).filter(
       ({ id }) => id <= uptoTransfer,
     );
     const last = transfers.at(-1);
@@ -60,7 +60,7 @@ export async function verifyJournal(q: Queryable): Promise<JournalVerdict> {
   }
   const upto = await selectProgress(q, 'document');
   for (let after = 0; after < upto;) {
-    const documents = await documentsAfter(q, { after, upto, limit: batchSize });
+    const documents = await selectDocumentsAfter(q, { after, upto, limit: batchSize });
     const last = documents.at(-1);
     if (!last) break;
     const sources = documents.map(({ number }) => `document:${number}`);

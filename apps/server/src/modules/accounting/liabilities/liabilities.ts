@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db.ts';
-import { type LedgerSum, sumsUpTo } from '../../ledger/index.ts';
+import { type LedgerSum, selectSumsUpTo } from '../../ledger/index.ts';
 import { type JournalAccount, chart, journalAccountOf } from '../journal/chart.ts';
 import { selectProgress, selectTotals } from '../journal/journal.sql.ts';
 
@@ -41,7 +41,7 @@ export const pointsIn = (sums: readonly LedgerSum[]): number =>
 
 /** The liabilities to customers and riders by the ledger, as far as the journal is posted, and by the journal. */
 export async function liabilities(q: Queryable): Promise<{ rows: Liability[]; points: number }> {
-  const sums = await sumsUpTo(q, await selectProgress(q, 'transfer'));
+  const sums = await selectSumsUpTo(q, await selectProgress(q, 'transfer'));
   const inLedger = byLiability(sums);
   const totals = new Map(
     (await selectTotals(q, '9999-12-31')).map(({ account, debit, credit }) => [

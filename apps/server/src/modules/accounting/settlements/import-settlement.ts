@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
-import { markSettled, paymentsAtGateway, refundsAtGateway } from '../../payments/index.ts';
+import {
+  markSettled,
+  selectPaymentsAtGateway,
+  selectRefundsAtGateway,
+} from '../../payments/index.ts';
 import { lockJournal } from '../journal/journal.sql.ts';
 import { post } from '../journal/post-journal.ts';
 import type { SettledLine } from './settled-line.ts';
@@ -49,8 +53,8 @@ async function matchesOf(
 ): Promise<Match[]> {
   const idsOf = (kind: Compared['kind']) =>
     lines.filter((line) => line.kind === kind).map(({ entityId }) => entityId);
-  const payments = await paymentsAtGateway(q, provider, idsOf('payment'));
-  const refunds = await refundsAtGateway(q, provider, idsOf('refund'));
+  const payments = await selectPaymentsAtGateway(q, provider, idsOf('payment'));
+  const refunds = await selectRefundsAtGateway(q, provider, idsOf('refund'));
   const amounts = {
     payment: new Map(payments.map(({ id, amount }) => [id, amount])),
     refund: new Map(refunds.map(({ id, amount }) => [id, amount])),

@@ -5,7 +5,7 @@ import { dayOf, instantOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { pageOf } from '../../../platform/keyset.ts';
-import { oldestUnsettled, unsettledPayments } from '../../payments/index.ts';
+import { oldestUnsettled, selectUnsettledPayments } from '../../payments/index.ts';
 import { lockJournal } from '../journal/journal.sql.ts';
 import { post } from '../journal/post-journal.ts';
 import { rupees } from '../rupees.ts';
@@ -88,7 +88,7 @@ export const settlementRoutes = routes({
   consoleUnsettledPayments: async ({ db, clock }, { query }) => {
     const before = new Date(clock.now().getTime() - payoutDays * dayMs);
     const { rows, links } = await pageOf(oldestUnsettled, query, async (seek) => ({
-      rows: await unsettledPayments(db, before, seek),
+      rows: await selectUnsettledPayments(db, before, seek),
     }));
     return {
       payments: rows.map(({ amount, capturedAt, ...payment }) => ({

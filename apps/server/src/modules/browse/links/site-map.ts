@@ -1,6 +1,10 @@
 import { links } from '@halal-basket/contract/links';
 import type { Db } from '../../../platform/db.ts';
-import { catalogueFor, categoryChanges, productChanges } from '../../catalogue/index.ts';
+import {
+  catalogueFor,
+  selectCategoryChanges,
+  selectProductChanges,
+} from '../../catalogue/index.ts';
 import { allPages, blogCards } from '../../content/index.ts';
 import { hubForVisitor } from '../../location/index.ts';
 
@@ -33,8 +37,8 @@ export async function siteAddresses(db: Db, now: Date): Promise<Record<SiteGroup
     catalogueFor(db, hub.hubId),
     allPages(db, now),
     blogCards(db, allBlogs),
-    productChanges(db).then(timesById),
-    categoryChanges(db).then(timesById),
+    selectProductChanges(db).then(timesById),
+    selectCategoryChanges(db).then(timesById),
   ]);
   return {
     products: catalogue.products.map(({ id, seoName, category }) => ({

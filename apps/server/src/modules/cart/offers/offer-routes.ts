@@ -6,7 +6,7 @@ import { catalogueFor } from '../../catalogue/index.ts';
 import { type DataOwner, dataOwnerOf } from '../../identity/index.ts';
 import {
   recordWrongCode,
-  promoWithCode,
+  selectPromoWithCode,
   refuseTooManyCodes,
   scratchCardsOf,
 } from '../../promotions/index.ts';
@@ -58,7 +58,7 @@ export const offerRoutes = routes({
     prepare: async ({ db, visitor, request, clock }, { params: { promoCode } }) => {
       const guess = { visitor, ip: request.ip, now: clock.now() };
       await refuseTooManyCodes(db, guess);
-      if (!(await promoWithCode(db, promoCode))) {
+      if (!(await selectPromoWithCode(db, promoCode))) {
         await recordWrongCode(db, guess);
         refuse('PROMO_REFUSED', { description: 'This code does not exist. Please check it.' });
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { catalogueFor, catalogueVersion, skuNames, skusForSale, skusWith } from '../index.ts';
+import { catalogueFor, catalogueVersion, selectSkuNames, skusForSale, skusWith } from '../index.ts';
 
 let database: TestDatabase;
 let hubId: number;
@@ -134,7 +134,7 @@ it.each([false, true])('are found by name and by code, common words: %s', async 
   const { db } = database;
   const found = async (text: string) => {
     const rows = await db.many(z.object({ sku: z.string() }), skusWith({ text, areCommon }));
-    return skuNames(
+    return selectSkuNames(
       db,
       rows.map((row) => row.sku),
     );

@@ -75,7 +75,7 @@ export const selectTaxCategories = (q: Queryable) =>
 const codeRow = z.object({ hsn: z.string(), description: z.string(), productCount: z.number() });
 
 /** The HSN codes of tax categories that have products. */
-export const selectHsnCodes = (q: Queryable) =>
+export const selectHsnCodesOfGoods = (q: Queryable) =>
   q.many(
     codeRow,
     sql`select category.hsn, category.description, count(*) as "productCount"

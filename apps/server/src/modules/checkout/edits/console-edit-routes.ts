@@ -13,7 +13,7 @@ import {
   sendLinkForEdit,
 } from '../../orders/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
-import { moneyLimits, walletBalance } from '../../wallet/index.ts';
+import { selectMoneyLimits, walletBalance } from '../../wallet/index.ts';
 import { type DraftEdit, draftEdit } from './draft-edit.ts';
 import { editOrder } from './edit-order.ts';
 import type { WantedEdit } from './edit-plan.ts';
@@ -35,7 +35,7 @@ async function waysFor(
   { payment, total, difference }: DraftEdit,
 ): Promise<WayToPay[]> {
   const [{ door: doorLimit }, { total: balance }] = await Promise.all([
-    moneyLimits(q),
+    selectMoneyLimits(q),
     walletBalance(q, customerId),
   ]);
   const amount = paise(Math.round(difference * 100));

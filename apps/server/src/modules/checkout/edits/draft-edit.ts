@@ -17,7 +17,7 @@ import {
   totalAfter,
 } from '../../orders/index.ts';
 import { type Payment, paymentOf } from '../../payments/index.ts';
-import { offersOfOrder } from '../../promotions/index.ts';
+import { selectOffersOfOrder } from '../../promotions/index.ts';
 import { type PlannedSlot, plannedSlots } from '../../slots/index.ts';
 import { fitsShipment, shipmentsOf } from '../shipments/choose-slots.ts';
 import { type EditPlan, type WantedEdit, planEdit } from './edit-plan.ts';
@@ -151,7 +151,7 @@ export async function draftEdit(
     plannedSlots(q, hubId, now),
     taxRulesFor(q, hubId),
     membershipTermsOfOrder(q, { customerId, fee: membershipFeeOf(order) }, now),
-    offersOfOrder(q, orderNo),
+    selectOffersOfOrder(q, orderNo),
     paymentOf(q, orderNo),
   ]);
   if (!hub || !payment || shipmentsToEdit(order, now).length === 0) {

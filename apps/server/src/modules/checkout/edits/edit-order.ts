@@ -9,7 +9,7 @@ import {
   beginEdit,
   heldUntil,
 } from '../../orders/index.ts';
-import { moneyLimits } from '../../wallet/index.ts';
+import { selectMoneyLimits } from '../../wallet/index.ts';
 import { abovePayOnDeliveryLimit } from '../payment/payment-methods.ts';
 import { type DraftEdit, draftEdit } from './draft-edit.ts';
 import type { WantedEdit } from './edit-plan.ts';
@@ -20,7 +20,7 @@ export async function riderRefusal(
   { payment, total }: Pick<DraftEdit, 'payment' | 'total'>,
 ): Promise<string | null> {
   if (payment.state !== 'DUE') return null;
-  const { door } = await moneyLimits(q);
+  const { door } = await selectMoneyLimits(q);
   return abovePayOnDeliveryLimit(total, door);
 }
 

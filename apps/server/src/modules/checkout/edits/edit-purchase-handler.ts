@@ -8,13 +8,13 @@ import {
   type OrderEdit,
   type OrderRecord,
   applyEdit,
-  editByNo,
+  selectOrderEdit,
   lockOrderRecord,
-  orderByNo,
+  selectOrder,
   recordGatewayRefund,
 } from '../../orders/index.ts';
 import { type PurchaseHandler, recordPayment } from '../../payments/index.ts';
-import { hold, refundToWallet, release, settleHold } from '../../wallet/index.ts';
+import { holdMoney, refundToWallet, releaseMoney, settleHold } from '../../wallet/index.ts';
 import { heldWalletMoney, holdMoneyPart } from '../payment/order-purchase-handler.ts';
 
 interface LockedEdit {
@@ -24,11 +24,11 @@ interface LockedEdit {
 
 /** Locks the customer's cart and the order of an edit, in the order of all locks, and reads the edit. */
 export async function lockEditToPay(tx: Tx, editNo: string): Promise<LockedEdit | null> {
-  const found = await editByNo(tx, editNo);
+  const found = await selectOrderEdit(tx, editNo);
   if (!found) return null;
   await lockCartOf(tx, found.customerId);
   const order = await lockOrderRecord(tx, found.orderNo);
-  const edit = await editByNo(tx, editNo);
+  const edit = await selectOrderEdit(tx, editNo);
   return order && edit ? { edit, order } : null;
 }
 
@@ -66,8 +66,8 @@ async function settleEdit(
 /** Pays the whole difference from HB Money. Refuses WALLET_SHORT, and like `applyEdit`. */
 export async function payEditFromWallet(tx: Tx, locked: LockedEdit, now: Date): Promise<void> {
   const { editNo, customerId, difference: amount } = locked.edit;
-  await release(tx, editNo, now);
-  await hold(tx, { customerId, amount, reference: editNo, now });
+  await releaseMoney(tx, editNo, now);
+  await holdMoney(tx, { customerId, amount, reference: editNo, now });
   await settleEdit(tx, locked, { mode: 'hbw', amount: zeroPaise }, now);
 }
 
@@ -104,24 +104,24 @@ export const editPurchaseHandler: PurchaseHandler = {
     const rest = subtractPaise(difference, paid.amount);
     if (isLate || !(await holdMoneyPart(tx, part, rest, now))) return 'return';
     const isDone = await isApplied(tx, () => settleEdit(tx, locked, paid, now));
-    if (!isDone) await release(tx, editNo, now);
+    if (!isDone) await releaseMoney(tx, editNo, now);
     return isDone ? 'kept' : 'return';
   },
 
   async failed(tx, editNo, _reason, now) {
-    await release(tx, editNo, now);
+    await releaseMoney(tx, editNo, now);
   },
 
   account: () => accounts.sales,
 
   async isFulfilled(q: Queryable, editNo) {
-    const edit = await editByNo(q, editNo);
-    const order = edit && (await orderByNo(q, edit.orderNo));
+    const edit = await selectOrderEdit(q, editNo);
+    const order = edit && (await selectOrder(q, edit.orderNo));
     return edit?.state === 'DONE' && order !== null && order.state !== 'ORDER_CANCELLED';
   },
 
   async refundedAtGateway(tx, { reference, ...back }) {
-    const edit = await editByNo(tx, reference);
+    const edit = await selectOrderEdit(tx, reference);
     if (edit) await recordGatewayRefund(tx, edit.orderNo, back);
   },
 

@@ -12,9 +12,9 @@ import {
   actorOf,
   dropOpenEdit,
   editView,
-  editsOf,
+  selectOrderEdits,
   lockOrderRecord,
-  orderByNo,
+  selectOrder,
   orderTotal,
 } from '../../orders/index.ts';
 import { paymentOf } from '../../payments/index.ts';
@@ -33,7 +33,7 @@ const ofOwner = (order: OrderRecord | null, { customerId }: CustomerVisitor): Or
   order?.customerId === customerId ? order : refuse('ORDER_NOT_FOUND');
 
 const ownOrder = async (q: Queryable, visitor: CustomerVisitor, orderNo: string) =>
-  ofOwner(await orderByNo(q, orderNo), visitor);
+  ofOwner(await selectOrder(q, orderNo), visitor);
 
 const wantedOf = ({ kept = [], added = [], slots = [] }: Asked): WantedEdit => ({
   kept,
@@ -97,7 +97,7 @@ async function editingOf(q: Queryable, order: OrderRecord, hub: Hub, now: Date):
     skusForSale(q, order.hubId, codes),
     availableOf(q, order.hubId, codes),
     paymentOf(q, order.orderNo),
-    editsOf(q, order.id),
+    selectOrderEdits(q, order.id),
   ]);
   const open = payment ? openShipmentsOf(order, plan, now) : [];
   const [first] = open.toSorted((a, b) => a.slot.closesAt.getTime() - b.slot.closesAt.getTime());

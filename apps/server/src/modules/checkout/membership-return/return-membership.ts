@@ -6,7 +6,7 @@ import { lockCartOf } from '../../cart/index.ts';
 import {
   endMembership,
   lockMembershipPurchase,
-  membershipPurchase,
+  selectMembershipPurchase,
   savingMembershipOf,
 } from '../../membership/index.ts';
 import {
@@ -80,7 +80,7 @@ async function refundWithOrder(
 export async function returnMembership(tx: Tx, returning: Returning): Promise<ReturnedMembership> {
   const { customerId, reference, now } = returning;
   const purchase =
-    (await membershipPurchase(tx, customerId, reference)) ?? refuse('MEMBERSHIP_NOT_FOUND');
+    (await selectMembershipPurchase(tx, customerId, reference)) ?? refuse('MEMBERSHIP_NOT_FOUND');
   const { orderNo } = purchase;
   // The order of locks: cart, orders, membership.
   await lockCartOf(tx, customerId);

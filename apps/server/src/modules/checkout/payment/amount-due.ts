@@ -2,7 +2,7 @@ import { type Paise, paiseFromRupees } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { amountToPay, openOrderOf, orderByNo } from '../../orders/index.ts';
+import { amountToPay, selectOpenOrder, selectOrder } from '../../orders/index.ts';
 import { cartToPay } from './cart-to-pay.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function amountDueForOrder(
   { orderNo, now }: { orderNo: string | undefined; now: Date },
 ): Promise<Paise> {
   const { customerId } = visitor;
-  const order = orderNo ? await orderByNo(q, orderNo) : await openOrderOf(q, customerId);
+  const order = orderNo ? await selectOrder(q, orderNo) : await selectOpenOrder(q, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
   if (order) return amountToPay(order);
   const { priceDetails } = await cartToPay(q, visitor, now);

@@ -5,7 +5,7 @@ import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { rulesOf } from '../../cart/index.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
 import { hubForVisitor } from '../../location/index.ts';
-import { membershipBill, membershipPurchase } from '../../membership/index.ts';
+import { membershipBill, selectMembershipPurchase } from '../../membership/index.ts';
 import { priceDetailsOf, quote } from '../../pricing/index.ts';
 import type { Payable } from './payable.ts';
 
@@ -16,7 +16,7 @@ export async function membershipPayable(
   reference: string,
   now: Date,
 ): Promise<Payable> {
-  const purchase = await membershipPurchase(db, visitor.customerId, reference);
+  const purchase = await selectMembershipPurchase(db, visitor.customerId, reference);
   if (!purchase || purchase.orderNo !== null) refuse('MEMBERSHIP_NOT_FOUND');
   const { hub } = await hubForVisitor(db, visitor);
   const membership = await membershipBill(db, purchase);

@@ -1,7 +1,7 @@
 import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { clearOrdered, lockCartOf } from '../../cart/index.ts';
+import { removeOrderedItems, lockCartOf } from '../../cart/index.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import {
   type Actor,
@@ -12,18 +12,13 @@ import {
   lockOrderRecord,
   moveLocked,
   recordGatewayRefund,
-  orderByNo,
+  selectOrder,
 } from '../../orders/index.ts';
 import { holdsMemberPrice } from '../../membership/index.ts';
 import { type PurchaseHandler, payDueByGateway, recordPayment } from '../../payments/index.ts';
 import { refundPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
 import { reclaimRedemptions } from '../../promotions/index.ts';
-import {
-  refundToWallet,
-  hold as holdMoney,
-  release as releaseMoney,
-  settleHold,
-} from '../../wallet/index.ts';
+import { refundToWallet, holdMoney, releaseMoney, settleHold } from '../../wallet/index.ts';
 import { holdStockAndSlots, releaseStockAndSlots } from '../hold-stock-and-slots.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 
@@ -96,7 +91,7 @@ async function place(
     now,
   });
   if (cartId !== null) {
-    clearOrdered(tx, cartId, lines, now);
+    removeOrderedItems(tx, cartId, lines, now);
     deleteChosen(tx, cartId);
   }
 }
@@ -106,7 +101,7 @@ export const orderPurchaseHandler: PurchaseHandler = {
   judgesAmount: true,
 
   async lock(tx, orderNo) {
-    const found = await orderByNo(tx, orderNo);
+    const found = await selectOrder(tx, orderNo);
     if (!found) return null;
     // The order of locks: cart, order, stock, slots.
     await lockCartOf(tx, found.customerId);
@@ -145,14 +140,14 @@ export const orderPurchaseHandler: PurchaseHandler = {
   account: () => accounts.sales,
 
   async isFulfilled(q, orderNo) {
-    const order = await orderByNo(q, orderNo);
+    const order = await selectOrder(q, orderNo);
     return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
   },
 
   refundedAtGateway: (tx, { reference, ...back }) => recordGatewayRefund(tx, reference, back),
 
   async refundStored(tx, back) {
-    const order = await orderByNo(tx, back.reference);
+    const order = await selectOrder(tx, back.reference);
     await (order?.paymentMode === 'hbp' ? refundPoints(tx, back) : refundToWallet(tx, back));
   },
 };

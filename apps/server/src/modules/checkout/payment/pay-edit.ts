@@ -4,7 +4,12 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
 import { hubById } from '../../location/index.ts';
-import { type OrderEdit, editByNo, orderByNo, orderDeliveryText } from '../../orders/index.ts';
+import {
+  type OrderEdit,
+  selectOrderEdit,
+  selectOrder,
+  orderDeliveryText,
+} from '../../orders/index.ts';
 import {
   type OnlineMode,
   beginAttempt,
@@ -94,8 +99,8 @@ export async function editPayable(
   editNo: string,
   now: Date,
 ): Promise<Payable> {
-  const edit = await editByNo(db, editNo);
-  const order = edit?.customerId === customerId ? await orderByNo(db, edit.orderNo) : null;
+  const edit = await selectOrderEdit(db, editNo);
+  const order = edit?.customerId === customerId ? await selectOrder(db, edit.orderNo) : null;
   const hub = order && (await hubById(db, order.hubId));
   if (!edit || !order || !hub) refuse('ORDER_NOT_FOUND');
   return {

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { isReferenceOf } from '../../../platform/ids.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
 import type { PreparedHandler } from '../../../platform/http/routes.ts';
-import { clearOrdered } from '../../cart/index.ts';
+import { removeOrderedItems } from '../../cart/index.ts';
 import { hubById } from '../../location/index.ts';
 import {
   type Actor,
@@ -25,9 +25,9 @@ import {
   isOptionOffered,
   openAttempt,
   recordPayOnDelivery,
-  paymentSetting,
+  selectPaymentSetting,
 } from '../../payments/index.ts';
-import { isMoneyHeld, moneyLimits, release as releaseMoney } from '../../wallet/index.ts';
+import { isMoneyHeld, selectMoneyLimits, releaseMoney } from '../../wallet/index.ts';
 import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 import { payFromPoints, payFromWallet } from './order-purchase-handler.ts';
@@ -90,7 +90,7 @@ export async function payLater(
   const [, hub, { door }, isHeld] = await Promise.all([
     refuseAgainstOffers(tx, order, { mode, amount }),
     hubById(tx, order.hubId),
-    moneyLimits(tx),
+    selectMoneyLimits(tx),
     isMoneyHeld(tx, orderNo),
   ]);
   if (!hub || !hubAccepts(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
@@ -105,7 +105,7 @@ export async function payLater(
   });
   recordPayOnDelivery(tx, { orderNo, customerId, mode, amount, now });
   if (cartId !== null) {
-    clearOrdered(tx, cartId, order.lines, now);
+    removeOrderedItems(tx, cartId, order.lines, now);
     deleteChosen(tx, cartId);
   }
 }
@@ -140,7 +140,7 @@ async function beginOnline(
   request: PaymentRequest,
 ): Promise<{ orderNo: string; data?: GatewayData }> {
   const { db, clock, visitor } = context;
-  const isRefused = request.vpa !== undefined && !(await paymentSetting(db)).upiCollect;
+  const isRefused = request.vpa !== undefined && !(await selectPaymentSetting(db)).upiCollect;
   if (isRefused || !isOptionOffered(mode, request.bankCode ?? request.paymentWallet)) {
     refuse('PAYMENT_MODE_UNAVAILABLE');
   }

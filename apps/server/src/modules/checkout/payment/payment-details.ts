@@ -16,22 +16,22 @@ import {
   type OrderRecord,
   billOf,
   lastPaymentMode,
-  openOrderOf,
-  orderByNo,
+  selectOpenOrder,
+  selectOrder,
   orderDeliveryText,
   tipOptionsOf,
-  tipRuleOf,
+  selectTipRule,
 } from '../../orders/index.ts';
 import {
   type PaymentDependencies,
   savedMethodsOf,
   defaultPgId,
-  paymentSetting,
+  selectPaymentSetting,
 } from '../../payments/index.ts';
 import { requiredModes } from '../../promotions/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { outlook } from '../../slots/index.ts';
-import { moneyLimits } from '../../wallet/index.ts';
+import { selectMoneyLimits } from '../../wallet/index.ts';
 import { cartToPay } from './cart-to-pay.ts';
 import { membershipPayable } from './membership-details.ts';
 import { editPayable } from './pay-edit.ts';
@@ -128,10 +128,10 @@ export async function paymentDetails(
     await Promise.all([
       storedOf(db, customerId, it),
       savedMethodsOf(tools, customerId),
-      moneyLimits(db),
-      paymentSetting(db),
+      selectMoneyLimits(db),
+      selectPaymentSetting(db),
       lastPaymentMode(db, customerId),
-      tipRuleOf(db, it.hub.hubId),
+      selectTipRule(db, it.hub.hubId),
     ]);
   const payable = payableOf(it);
   const fromWallet = paiseFromRupees(stored.wallet.usable);
@@ -195,7 +195,7 @@ async function toPay(
   if (orderNo !== undefined && isReferenceOf('HBE', orderNo)) {
     return editPayable(db, visitor, orderNo, now);
   }
-  const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
+  const order = orderNo ? await selectOrder(db, orderNo) : await selectOpenOrder(db, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
   return order ? ofOrder(db, order, now) : ofCart(db, visitor, { tip, now });
 }

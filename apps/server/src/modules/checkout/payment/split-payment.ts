@@ -1,7 +1,7 @@
 import { type Paise, paise, subtractPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { minOnlinePaise } from '../../payments/index.ts';
-import { hold as holdMoney, release as releaseMoney, walletBalance } from '../../wallet/index.ts';
+import { holdMoney, releaseMoney, walletBalance } from '../../wallet/index.ts';
 import { heldWalletMoney } from './order-purchase-handler.ts';
 
 interface ToSplit {

@@ -44,7 +44,7 @@ import {
   newOrderNo,
   refuseTip,
   replaceOpenOrder,
-  tipRuleOf,
+  selectTipRule,
 } from '../../orders/index.ts';
 import { type Quote, savedByMembership } from '../../pricing/index.ts';
 import { reserveRedemptions } from '../../promotions/index.ts';
@@ -173,7 +173,7 @@ async function draftOrder(
     plannedSlots(tx, hub.hubId, now),
     taxRulesFor(tx, hub.hubId),
     pricingFacts(tx, visitor, cart.promoCode, now),
-    tip > 0 ? tipRuleOf(tx, hub.hubId) : null,
+    tip > 0 ? selectTipRule(tx, hub.hubId) : null,
   ]);
   if (tipRule) refuseTip(tipRule, tip);
   if (isSoldOut(resolvedCart)) return stopped('SOLD_OUT');

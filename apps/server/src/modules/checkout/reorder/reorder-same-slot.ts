@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { cartOf, topUpCart } from '../../cart/index.ts';
 import { hubForVisitor } from '../../location/index.ts';
-import { type OrderRecord, orderByNo } from '../../orders/index.ts';
+import { type OrderRecord, selectOrder } from '../../orders/index.ts';
 import { replaceChosen } from '../shipments/chosen-slots.sql.ts';
 import { presentDestination, shipmentSet } from '../shipments/shipments.ts';
 import { sameSlots } from './same-slot.ts';
@@ -27,7 +27,7 @@ export async function reorderSameSlot(
   now: Date,
 ): Promise<AnswerOf<'reorderSameSlot'>> {
   const { customerId } = visitor;
-  const order = await orderByNo(tx, orderNo);
+  const order = await selectOrder(tx, orderNo);
   if (order?.customerId !== customerId) {
     refuse('ORDER_NOT_FOUND', { description: errorCatalogue.REORDER_FAILED.description });
   }

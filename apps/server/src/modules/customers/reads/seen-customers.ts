@@ -2,7 +2,7 @@ import type { SeenCustomer } from '@halal-basket/contract';
 import { type CsvColumn, csvTable } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
-import { type CustomerProfileRow, profilesOf } from '../../identity/index.ts';
+import { type CustomerProfileRow, selectProfilesOf } from '../../identity/index.ts';
 import {
   type ReadFilter,
   type SeenCustomerRow,
@@ -19,7 +19,7 @@ interface Seen extends SeenCustomerRow {
 }
 
 async function withProfiles(q: Queryable, rows: readonly SeenCustomerRow[]): Promise<Seen[]> {
-  const profiles = await profilesOf(
+  const profiles = await selectProfilesOf(
     q,
     rows.map(({ customerId }) => customerId),
   );

@@ -80,7 +80,7 @@ export const selectProfilesOf = (q: Queryable, ids: readonly number[]) =>
   );
 
 /** Customers with a higher number than this, in their order; without erased ones. */
-export const selectJoinedAfter = (q: Queryable, id: number, limit: number) =>
+export const selectCustomersJoinedAfter = (q: Queryable, id: number, limit: number) =>
   q.many(
     z.object({ id: z.number() }),
     sql`select id from identity.customer

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../platform/db.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { hubById } from '../../location/index.ts';
-import { leftTheHubAt, orderByNo } from '../../orders/index.ts';
+import { leftTheHubAt, selectOrder } from '../../orders/index.ts';
 import { type Portions, creditedSupplies } from '../document/credit-note.ts';
 import { type DocumentInput, documentOf, isItem } from '../document/document.ts';
 import {
@@ -47,7 +47,7 @@ export interface Draft extends Omit<DocumentInput, 'number'> {
  */
 export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): Promise<void> {
   if (await wasIssued(tx, orderNo, '')) return;
-  const order = await orderByNo(tx, orderNo);
+  const order = await selectOrder(tx, orderNo);
   if (!order) throw new Error(`No order ${orderNo} to invoice`);
   const hub = await hubById(tx, order.hubId);
   if (!hub) throw new Error(`Order ${orderNo} names hub ${order.hubId}, which is not there`);

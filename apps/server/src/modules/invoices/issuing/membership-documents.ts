@@ -9,7 +9,7 @@ import {
   hubs,
   isIntraState,
 } from '../../location/index.ts';
-import { membershipBill, membershipPurchase } from '../../membership/index.ts';
+import { membershipBill, selectMembershipPurchase } from '../../membership/index.ts';
 import { issueCreditNote, type Issuing, writeDocument } from './issue.ts';
 import { wasIssued } from '../invoices.sql.ts';
 import type { Buyer } from '../document/document.ts';
@@ -49,7 +49,7 @@ export async function issueMembershipInvoice(
   { now, website }: Issuing,
 ): Promise<void> {
   if (await wasIssued(tx, reference, '')) return;
-  const purchase = await membershipPurchase(tx, customerId, reference);
+  const purchase = await selectMembershipPurchase(tx, customerId, reference);
   const fee = purchase && (await membershipBill(tx, purchase))?.fee;
   if (!fee) throw new Error(`No membership ${reference} to invoice`);
   if (fee.amount === 0) return;

@@ -1,13 +1,13 @@
 import type { InvoiceSetting, InvoiceSettingForEditing } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { hsnCodesOfGoods } from '../../catalogue/index.ts';
+import { selectHsnCodesOfGoods } from '../../catalogue/index.ts';
 import { selectSetting, updateSetting } from '../invoices.sql.ts';
 
 /** The setting, with the HSN codes that have too few digits for it. */
 export async function invoiceSetting(q: Queryable): Promise<InvoiceSettingForEditing> {
   const setting = await selectSetting(q);
-  const codes = await hsnCodesOfGoods(q);
+  const codes = await selectHsnCodesOfGoods(q);
   return { ...setting, shortCodes: codes.filter(({ hsn }) => hsn.length < setting.hsnDigits) };
 }
 

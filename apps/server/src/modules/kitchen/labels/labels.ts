@@ -5,8 +5,8 @@ import { FairQueue } from '../../../platform/fair-queue.ts';
 import type { RawAnswer } from '../../../platform/http/routes.ts';
 import { contactOf } from '../../content/index.ts';
 import type { Hub } from '../../location/index.ts';
-import { type OrderRecord, orderByNo } from '../../orders/index.ts';
-import { lotsPicked } from '../../stock/index.ts';
+import { type OrderRecord, selectOrder } from '../../orders/index.ts';
+import { selectLotsPicked } from '../../stock/index.ts';
 import { type StationPick, isPicked } from '../by-station.ts';
 import { picksOfOrder, picksOfSlot } from '../kitchen-list.ts';
 import { type LabelPaper, labelPdf } from './label-pdf.ts';
@@ -35,7 +35,7 @@ async function labelsOfOrders(
   orders: readonly { order: OrderRecord; picks: StationPick[] }[],
   only?: { lineNo: number; partNo: number },
 ): Promise<PackLabel[]> {
-  const lots = await lotsPicked(
+  const lots = await selectLotsPicked(
     q,
     orders.map(({ order }) => order.orderNo),
   );
@@ -62,7 +62,7 @@ async function labelsFor(
       all.map(({ order, picks }) => ({ order, picks: picks.filter(isPicked) })),
     );
   }
-  const order = await orderByNo(q, orderNo);
+  const order = await selectOrder(q, orderNo);
   if (!order || order.hubId !== hub.hubId) refuse('ORDER_NOT_FOUND');
   const picks = await picksOfOrder(q, order);
   return labelsOfOrders(

@@ -8,7 +8,7 @@ import {
   lockOrderRecord,
   missingGoodsOf,
   missingGoodsOfOrder,
-  orderByNo,
+  selectOrder,
   saveMissingGoods,
 } from '../../orders/index.ts';
 import { selectSetting } from '../kitchen.sql.ts';
@@ -31,7 +31,7 @@ export const missingGoodsRoutes = routes({
   },
 
   orderMissingGoods: async ({ db, visitor }, { params: { orderNo } }) => {
-    const order = ofOwner(await orderByNo(db, orderNo), visitor);
+    const order = ofOwner(await selectOrder(db, orderNo), visitor);
     return missingGoodsOfOrder(order, (await selectSetting(db)).substituteRule);
   },
 
@@ -39,6 +39,6 @@ export const missingGoodsRoutes = routes({
     const order = ofOwner(await lockOrderRecord(tx, orderNo), visitor);
     const { substituteRule } = await selectSetting(tx);
     await changeMissingGoods(tx, order, body, { actor: actorOf(visitor), now: clock.now() });
-    return missingGoodsOfOrder(ofOwner(await orderByNo(tx, orderNo), visitor), substituteRule);
+    return missingGoodsOfOrder(ofOwner(await selectOrder(tx, orderNo), visitor), substituteRule);
   },
 });

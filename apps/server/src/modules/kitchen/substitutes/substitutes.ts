@@ -11,7 +11,7 @@ import {
   type Substitute,
   chosenRuleOf,
   isInHub,
-  orderByNo,
+  selectOrder,
   substituteLine,
   substituteOf,
   toPick,
@@ -176,6 +176,6 @@ export async function substitute(
   if (chosen) requireConsent(rule, answer);
   else if (sku !== line.sku) refuse('SUBSTITUTE_SOLD_OUT');
   await substituteLine(tx, orderNo, { lineNo, substitute: chosen, answer, actor, now });
-  const saved = await orderByNo(tx, orderNo);
+  const saved = await selectOrder(tx, orderNo);
   return lineSubstitutes(tx, saved ?? order, lineNo);
 }

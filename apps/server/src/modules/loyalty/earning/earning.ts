@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { type Subscriber, type Subscribers, byState, oneByOne } from '../../../platform/events.ts';
 import { accounts, transfer } from '../../ledger/index.ts';
 import { extraPointsOf } from '../../membership/index.ts';
-import { type OrderRecord, orderByNo, ordersByNo } from '../../orders/index.ts';
+import { type OrderRecord, selectOrder, ordersByNo } from '../../orders/index.ts';
 import { settlePointsDebt } from './points-debts.ts';
 import {
   deletePending,
@@ -165,7 +165,7 @@ export const pointsSubscribers: Subscribers = {
       if (earning.length > 0) await addPending(tx, earning, clock.now());
     },
     ORDER_LOGISTICS_DELIVERED: oneByOne(async ({ tx, clock }, { orderNo }) => {
-      const order = await orderByNo(tx, orderNo);
+      const order = await selectOrder(tx, orderNo);
       if (!order) return;
       if (earns(order)) await earn(tx, order, clock.now());
       await lockPointsOf(tx, orderNo);
@@ -181,7 +181,7 @@ export const pointsSubscribers: Subscribers = {
    */
   'scratch.won': oneByOne(async ({ tx, clock }, { key, orderNo, customerId, points }) => {
     await lockPointsOf(tx, orderNo);
-    const order = await orderByNo(tx, orderNo);
+    const order = await selectOrder(tx, orderNo);
     if (!order || !expected(order)) return;
     const now = clock.now();
     insertPending(tx, [{ key: prizeKey(key), customerId, orderNo, points }], now);
@@ -195,14 +195,14 @@ export const pointsSubscribers: Subscribers = {
 
   // Pending points follow the price of the goods.
   'order.edited': oneByOne(async ({ tx, clock }, { orderNo }) => {
-    const order = await orderByNo(tx, orderNo);
+    const order = await selectOrder(tx, orderNo);
     if (!order || !earns(order) || !expected(order)) return;
     deletePending(tx, keyOf(orderNo));
     await addPending(tx, [order], clock.now());
   }),
 
   'order.refunded': oneByOne(async ({ tx, clock }, { orderNo, refundId }) => {
-    const order = await orderByNo(tx, orderNo);
+    const order = await selectOrder(tx, orderNo);
     if (order) await clawBackEarned(tx, order, refundId, clock.now());
   }),
 };

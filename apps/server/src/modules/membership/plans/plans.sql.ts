@@ -52,7 +52,7 @@ export const selectProgram = (q: Queryable) =>
   );
 
 /** Whether membership is offered. */
-export const displayedPart = () =>
+export const membershipDisplayedPart = () =>
   booleanPart(sql`coalesce((select is_displayed from membership.program), false)`);
 
 /** The plan in the visitor’s cart; null without one, or when it is not sold any more. */

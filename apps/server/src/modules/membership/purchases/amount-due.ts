@@ -2,7 +2,7 @@ import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { selectPurchase } from './periods.sql.ts';
+import { selectMembershipPurchase } from './periods.sql.ts';
 import { planInCart } from './purchases.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function amountDueForMembership(
   if (membershipRefNo === undefined) {
     return (await planInCart(q, { customerId }))?.salePrice ?? zeroPaise;
   }
-  const purchase = await selectPurchase(q, customerId, membershipRefNo);
+  const purchase = await selectMembershipPurchase(q, customerId, membershipRefNo);
   if (!purchase || purchase.orderNo !== null) refuse('MEMBERSHIP_NOT_FOUND');
   return purchase.state === 'OPEN' ? purchase.amount : zeroPaise;
 }

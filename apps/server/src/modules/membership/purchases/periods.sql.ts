@@ -30,13 +30,13 @@ export const insertPurchase = (tx: Tx, purchase: Omit<MembershipPurchase, 'state
     values (${purchase.reference}, ${purchase.customerId}, ${purchase.planId}, ${purchase.months},
             ${purchase.amount}, ${purchase.orderNo}, ${purchase.createdAt})`);
 
-export const lockPurchase = (tx: Tx, reference: string) =>
+export const lockMembershipPurchase = (tx: Tx, reference: string) =>
   tx.maybe(
     purchaseRow,
     sql`select ${columns} from membership.purchase where reference = ${reference} for update`,
   );
 
-export const selectPurchase = (q: Queryable, customerId: number, reference: string) =>
+export const selectMembershipPurchase = (q: Queryable, customerId: number, reference: string) =>
   q.maybe(
     purchaseRow,
     sql`select ${columns} from membership.purchase
@@ -146,7 +146,7 @@ const aloneRow = z.object({
 });
 
 /** Memberships that the customer bought alone, the newest first. */
-export const selectPaidAlone = (q: Queryable, customerId: number, limit: number) =>
+export const selectMembershipsBoughtAlone = (q: Queryable, customerId: number, limit: number) =>
   q.many(
     aloneRow,
     sql`select reference, plan.title as plan, amount_paise as amount,

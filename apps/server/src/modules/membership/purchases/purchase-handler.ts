@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { accounts } from '../../ledger/index.ts';
 import { type PurchaseHandler, recordPayment } from '../../payments/index.ts';
-import { hold, refundToWallet, settleHold } from '../../wallet/index.ts';
-import { type MembershipPurchase, lockPurchase } from './periods.sql.ts';
+import { holdMoney, refundToWallet, settleHold } from '../../wallet/index.ts';
+import { type MembershipPurchase, lockMembershipPurchase } from './periods.sql.ts';
 import { startPaid } from './purchases.ts';
 
 /** Starts a paid membership and records its payment. */
@@ -22,14 +22,14 @@ async function begin(
 /** The handler of memberships that are bought alone. */
 export const membershipPurchaseHandler: PurchaseHandler = {
   async lock(tx, reference) {
-    const purchase = await lockPurchase(tx, reference);
+    const purchase = await lockMembershipPurchase(tx, reference);
     if (purchase?.state !== 'OPEN' || purchase.orderNo !== null) return null;
     const { customerId, amount } = purchase;
     return { customerId, amount, payableUntil: null };
   },
 
   async captured(tx, reference, { mode, amount }, now) {
-    const purchase = await lockPurchase(tx, reference);
+    const purchase = await lockMembershipPurchase(tx, reference);
     // A replaced or paid purchase is not bought twice.
     if (purchase?.state !== 'OPEN' || purchase.orderNo !== null) return 'return';
     await begin(tx, purchase, { mode, gatewayAmount: amount, storedAmount: zeroPaise }, now);
@@ -52,7 +52,7 @@ export async function lockMembershipToPay(
   customerId: number,
   reference: string,
 ): Promise<MembershipPurchase> {
-  const purchase = await lockPurchase(tx, reference);
+  const purchase = await lockMembershipPurchase(tx, reference);
   if (purchase?.customerId !== customerId || purchase.orderNo !== null) {
     refuse('MEMBERSHIP_NOT_FOUND');
   }
@@ -67,7 +67,7 @@ export async function payMembershipFromWallet(
   now: Date,
 ): Promise<void> {
   const { reference, customerId, amount } = purchase;
-  await hold(tx, { customerId, amount, reference, now });
+  await holdMoney(tx, { customerId, amount, reference, now });
   await settleHold(tx, reference, now);
   await begin(tx, purchase, { mode: 'hbw', gatewayAmount: zeroPaise, storedAmount: amount }, now);
 }

@@ -9,7 +9,7 @@ import {
   endPeriod,
   endSaving,
   lockCustomer,
-  lockPurchase,
+  lockMembershipPurchase,
   lockPurchaseOfOrder,
   selectPeriods,
   setPurchaseState,
@@ -70,7 +70,7 @@ export async function endMembership(
     now,
   }: { customerId: number; reference: string; atMost?: Paise; now: Date },
 ): Promise<Paise> {
-  const purchase = await lockPurchase(tx, reference);
+  const purchase = await lockMembershipPurchase(tx, reference);
   if (purchase?.customerId !== customerId) refuse('MEMBERSHIP_NOT_FOUND');
   await lockCustomer(tx, customerId);
   const period = await periodOf(tx, purchase, now);

@@ -29,7 +29,7 @@ import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
 import { soldByPackAt } from '../delivery/sold-by-pack.ts';
 import { canCancelShipment } from '../split/cancel-shipment.ts';
 import { canEdit } from '../edits/can-edit.ts';
-import { selectEdits } from '../edits/edits.sql.ts';
+import { selectOrderEdits } from '../edits/edits.sql.ts';
 import { editView } from '../edits/edit-view.ts';
 import { canHold, waitsOnHold } from '../changes/hold-order.ts';
 import { canReduce } from '../changes/plan-removals.ts';
@@ -40,7 +40,7 @@ import { openOrdersByRider } from './order-board.ts';
 import { selectNotes } from './order-notes.sql.ts';
 import type { OrderCard } from './order-board.sql.ts';
 import { picksOf } from './pick-view.ts';
-import { selectOrder as orderByNo } from '../orders.sql.ts';
+import { selectOrder } from '../orders.sql.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews } from '../refunds/refund-view.ts';
 import {
@@ -126,7 +126,7 @@ export async function orderForStaff(
   staff: StaffMember,
   orderNo: string,
 ): Promise<{ order: OrderRecord; hub: Hub }> {
-  const order = await orderByNo(q, orderNo);
+  const order = await selectOrder(q, orderNo);
   if (!order || !worksFor(staff.hubIds, order.hubId)) refuse('ORDER_NOT_FOUND');
   const hub = await hubById(q, order.hubId);
   if (!hub) throw new Error(`Order ${orderNo} names hub ${order.hubId}, which is not there`);
@@ -234,7 +234,7 @@ export async function consoleOrderOf(
     ),
     ...(await riderPart(q, order, hub)),
     notes: (await selectNotes(q, order.id)).map(noteView),
-    edits: (await selectEdits(q, order.id)).map(editView),
+    edits: (await selectOrderEdits(q, order.id)).map(editView),
     canChange: changesOf(staff, order, now),
     events: order.events.map((event, index) => ({
       version: index + 1,

@@ -6,7 +6,7 @@ import type { Context, StaffMember } from '../../../platform/http/context.ts';
 import { asRefusal } from '../../../platform/http/refusals.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { insertAuditEntry, riderToAssign } from '../../staff/index.ts';
-import { type OrderRecord, lockRecord } from '../orders.sql.ts';
+import { type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { riderOf } from '../orders.ts';
 import { type MoveRequest, moveLocked } from '../placing/transitions.ts';
 
@@ -30,7 +30,7 @@ async function changeOne(
   { action, change }: Work,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const order = await lockRecord(tx, orderNo);
+    const order = await lockOrderRecord(tx, orderNo);
     if (!order || !worksFor(staff.hubIds, order.hubId)) refuse('ORDER_NOT_FOUND');
     const changed = await change(tx, order);
     if (!changed) return;

@@ -9,17 +9,13 @@ import type { AuditOfSeveral, StaffChange } from '../../../platform/http/staff-c
 import {
   type Answering,
   type ComplaintRecord,
-  complaintByNo,
+  selectComplaint,
   complaintPhoto,
   complaintQueue,
   refundComplaint,
   rejectComplaint,
 } from './complaints.ts';
-import {
-  type OrderRecord,
-  selectOrder as orderByNo,
-  selectOrdersByNo as ordersByNo,
-} from '../orders.sql.ts';
+import { type OrderRecord, selectOrder, selectOrdersByNo } from '../orders.sql.ts';
 import { refundableOf } from '../refunds/refundable.ts';
 import { goodsName } from '../delivery/weights.ts';
 import { may } from '../../staff/index.ts';
@@ -94,7 +90,7 @@ async function complaintForStaff(
   staff: StaffMember,
   complaintNo: string,
 ): Promise<ComplaintRecord> {
-  const complaint = await complaintByNo(q, complaintNo);
+  const complaint = await selectComplaint(q, complaintNo);
   return complaint && worksFor(staff.hubIds, complaint.hubId)
     ? complaint
     : refuse('COMPLAINT_NOT_FOUND');
@@ -128,7 +124,7 @@ async function answeredComplaint(
     { before: { state: before.state }, after: { state: after.state, ...given } },
     actionOf[after.state],
   );
-  return complaintView(after, await orderByNo(tx, after.orderNo));
+  return complaintView(after, await selectOrder(tx, after.orderNo));
 }
 
 /** Routes of complaints for customer support. */
@@ -138,7 +134,9 @@ export const complaintAdminRoutes = routes({
     const filter = { queue, hubIds: staff.hubIds } as const;
     const { complaints, total, links } = await complaintQueue(db, filter, query);
     const numbers = complaints.map(({ orderNo }) => orderNo);
-    const orders = new Map((await ordersByNo(db, numbers)).map((order) => [order.orderNo, order]));
+    const orders = new Map(
+      (await selectOrdersByNo(db, numbers)).map((order) => [order.orderNo, order]),
+    );
     return {
       complaints: complaints.map((each) => complaintView(each, orders.get(each.orderNo))),
       total,

@@ -26,7 +26,7 @@ import {
   selectComplaints,
   selectComplaintsOf,
 } from './complaints.sql.ts';
-import { type OrderLine, type OrderRecord, lockRecord } from '../orders.sql.ts';
+import { type OrderLine, type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { canComplain } from '../orders.ts';
 import { totalOf } from '../refunds/refundable.ts';
@@ -166,7 +166,7 @@ async function lockWaiting(
   const known = await selectComplaint(tx, complaintNo);
   if (!known) refuse('COMPLAINT_NOT_FOUND');
   // Lock the order before the complaint, as everywhere.
-  const order = await lockRecord(tx, known.orderNo);
+  const order = await lockOrderRecord(tx, known.orderNo);
   const complaint = await lockComplaint(tx, complaintNo);
   if (!order || !complaint) throw new Error(`Complaint ${complaintNo} without its order`);
   if (complaint.answeredAt !== null) refuse('COMPLAINT_DECIDED');
@@ -277,4 +277,4 @@ export async function complaintQueue(
   return { complaints: page.rows, total, links: page.links };
 }
 
-export { type ComplaintRecord, selectComplaint as complaintByNo } from './complaints.sql.ts';
+export { type ComplaintRecord, selectComplaint } from './complaints.sql.ts';

@@ -40,7 +40,7 @@ export type OrderSummary = z.infer<typeof summaryRow>;
 const columns = sql`customer_id as "customerId", orders,
   spent_paise as spent, last_order_at as "lastOrderAt"`;
 
-export const selectSummary = (q: Queryable, customerId: number) =>
+export const selectOrderSummary = (q: Queryable, customerId: number) =>
   q.maybe(
     summaryRow,
     sql`select ${columns} from orders.customer_summary where customer_id = ${customerId}`,

@@ -9,8 +9,8 @@ import { deliverOrder } from '../../../testing/delivered-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { deliveredCosts, wastageBetween } from '../../stock/index.ts';
-import { orderByNo, recordPicks } from '../index.ts';
+import { selectDeliveredCosts, selectWastageBetween } from '../../stock/index.ts';
+import { selectOrder, recordPicks } from '../index.ts';
 
 const adcCode = 'HYD-BNJ';
 const weighed = 'CHK-CURRY-500';
@@ -46,7 +46,7 @@ const day = () => ({
   until: new Date(shop.clock.now().getTime() + 86_400_000),
 });
 const wasted = async (sku: string) =>
-  (await wastageBetween(shop.db, { hubIds: [1], ...day() })).find((each) => each.sku === sku)
+  (await selectWastageBetween(shop.db, { hubIds: [1], ...day() })).find((each) => each.sku === sku)
     ?.packs ?? 0;
 
 /** A delivered order of both goods, of which picking found this much. */
@@ -58,7 +58,7 @@ async function deliverPicked(
     { sku: weighed, quantity: quantities.weighed },
     { sku: counted, quantity: quantities.counted },
   ]);
-  const lines = (await orderByNo(shop.db, orderNo))?.lines ?? [];
+  const lines = (await selectOrder(shop.db, orderNo))?.lines ?? [];
   const lineNoOf = (sku: string) => lines.findIndex((line) => line.sku === sku) + 1;
   const picks = [
     { lineNo: lineNoOf(weighed), partNo: 0, grams: found.grams, packs: null },
@@ -113,7 +113,7 @@ describe('packs that picking did not find', () => {
     ]);
     expect(await buyersOf(chicken.lotId)).toEqual([]);
     expect(await buyersOf(eggs.lotId)).toEqual([[orderNo, 1]]);
-    const costs = await deliveredCosts(shop.db, { hubId: 1, ...day() });
+    const costs = await selectDeliveredCosts(shop.db, { hubId: 1, ...day() });
     expect(costs.filter((each) => each.orderNo === orderNo)).toEqual([
       { orderNo, sku: counted, packs: 1, packsWithCost: 1, cost: 10_000 },
     ]);
@@ -155,7 +155,7 @@ describe('packs that picking did not find', () => {
         await receive(counted, lots[1]);
         const before = [await wasted(weighed), await wasted(counted)];
         const orderNo = await deliverPicked(quantities, found);
-        const costs = await deliveredCosts(shop.db, { hubId: 1, ...day() });
+        const costs = await selectDeliveredCosts(shop.db, { hubId: 1, ...day() });
         const delivered = (sku: string) =>
           costs.find((each) => each.orderNo === orderNo && each.sku === sku)?.packs ?? 0;
         const supplied = found.grams === 0 ? 0 : quantities.weighed;

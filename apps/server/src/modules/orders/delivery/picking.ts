@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { pickLots } from '../../stock/index.ts';
-import { type OrderRecord, lockRecord } from '../orders.sql.ts';
+import { type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { type PickedNow, savePicks, saveWeightPhotos } from '../refunds/refunds.sql.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { soldByPackAt } from './sold-by-pack.ts';
@@ -33,7 +33,7 @@ export async function recordPicks(
   picks: readonly PickedNow[],
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
-  const order = await lockRecord(tx, orderNo);
+  const order = await lockOrderRecord(tx, orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
   const all = toRecord(order, await soldByPackAt(tx, order.hubId));
   for (const pick of picks) {

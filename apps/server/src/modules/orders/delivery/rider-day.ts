@@ -12,7 +12,7 @@ import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { selectStops } from '../runs/runs.sql.ts';
 import { selectTipsOfRider } from '../tips/tip-payouts.sql.ts';
 import { dueWith } from './due-by-delivery.ts';
-import { carriedBy } from './riders.ts';
+import { selectCarried } from './riders.ts';
 import { goodsName, suppliedPacks, toPick } from './weights.ts';
 
 /** The time at which a delivery was cancelled, with its order or alone; null for any other delivery. */
@@ -85,7 +85,7 @@ function isOfDay(order: OrderRecord, shipment: OrderShipment, now: Date): boolea
 
 /** The rider's deliveries of the day: cancelled ones first, open ones by slot and stop, then the delivered ones. */
 export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
-  const orders = await carriedBy(db, rider.rider_id, startOfDay(now));
+  const orders = await selectCarried(db, rider.rider_id, startOfDay(now));
   const payments = await paymentsOf(
     db,
     orders.map(({ orderNo }) => orderNo),

@@ -2,11 +2,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { type RiderRow, riderOfStaff } from '../../staff/index.ts';
-import {
-  type OrderRecord,
-  type OrderShipment,
-  lockRecord as lockOrderRecord,
-} from '../orders.sql.ts';
+import { type OrderRecord, type OrderShipment, lockOrderRecord } from '../orders.sql.ts';
 
 /** The rider of the login. Refuses FORBIDDEN for a rider who left. */
 export async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {

@@ -15,7 +15,7 @@ import {
 } from './riders.sql.ts';
 import { countCodeAttempt } from './shipments.sql.ts';
 
-export { selectCarried as carriedBy } from './riders.sql.ts';
+export { selectCarried } from './riders.sql.ts';
 
 /** Open order numbers by rider. */
 export const ordersCarried = async (

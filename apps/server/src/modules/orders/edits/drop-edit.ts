@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
-import { release as releaseSlots } from '../../slots/index.ts';
-import { release as releaseStock } from '../../stock/index.ts';
-import { release as releaseMoney } from '../../wallet/index.ts';
+import { releaseSlots } from '../../slots/index.ts';
+import { releaseStock } from '../../stock/index.ts';
+import { releaseMoney } from '../../wallet/index.ts';
 import { lockEdit, saveEditState, selectOpenEdit } from './edits.sql.ts';
 
 /** Drops an edit that waits for its payment, and releases what it held. Its order must be locked. */

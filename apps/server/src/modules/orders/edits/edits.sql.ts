@@ -39,7 +39,7 @@ const columns = sql`edit_no as "editNo", o.order_no as "orderNo", o.customer_id 
   payable_until as "payableUntil"`;
 const edits = sql`orders.edit as edit join orders."order" as o on o.id = edit.order_id`;
 
-export const selectEdit = (q: Queryable, editNo: string) =>
+export const selectOrderEdit = (q: Queryable, editNo: string) =>
   q.maybe(editRow, sql`select ${columns} from ${edits} where edit_no = ${editNo}`);
 
 /** The order must be locked first. */
@@ -57,7 +57,7 @@ export const selectOpenEdit = (q: Queryable, orderId: number) =>
   );
 
 /** The edits of an order that took effect or wait for their payment, oldest first. */
-export const selectEdits = (q: Queryable, orderId: number) =>
+export const selectOrderEdits = (q: Queryable, orderId: number) =>
   q.many(
     editRow,
     sql`select ${columns} from ${edits}

@@ -8,17 +8,12 @@ import { publicReference } from '../../../platform/ids.ts';
 import { changeSaving } from '../../membership/index.ts';
 import { type Payment, paymentOf, requestRefund, setDue } from '../../payments/index.ts';
 import { saveRedemptions } from '../../promotions/index.ts';
-import {
-  hold as holdSlots,
-  moveReservation,
-  release as releaseSlots,
-  slotById,
-} from '../../slots/index.ts';
-import { hold as holdStock, joinHold, releasePart } from '../../stock/index.ts';
+import { holdSlots, moveReservation, releaseSlots, slotById } from '../../slots/index.ts';
+import { holdStock, joinHold, releasePart } from '../../stock/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
 import { saveSlot } from '../delivery/shipments.sql.ts';
-import { type OrderRecord, billOf, lockRecord } from '../orders.sql.ts';
+import { type OrderRecord, billOf, lockOrderRecord } from '../orders.sql.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
 import { canEdit } from './can-edit.ts';
@@ -110,7 +105,7 @@ export async function dropUnpaidEdits(db: Db, now: Date): Promise<number> {
     const unpaid = await selectUnpaidEdit(db, now);
     if (!unpaid) return dropped;
     await db.transaction(async (tx) => {
-      await lockRecord(tx, unpaid.orderNo);
+      await lockOrderRecord(tx, unpaid.orderNo);
       await dropEdit(tx, unpaid, now);
     });
   }

@@ -15,7 +15,7 @@ import { emit } from '../../../platform/events.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
 import { accounts } from '../../ledger/index.ts';
 import { creditReward } from '../../wallet/index.ts';
-import { type OrderRecord, lockRecord } from '../orders.sql.ts';
+import { type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { type LateCreditDecision, decideLateCredit } from './late-credit-rule.ts';
 import { insertDecision, selectLate, selectRule } from './late-credits.sql.ts';
 import { saveEvent } from '../save-event.ts';
@@ -65,7 +65,7 @@ async function credit(
 
 /** Decides about one late shipment; a repeated call changes nothing. */
 async function decide(tx: Tx, { orderNo, shipmentNo }: Late, now: Date): Promise<boolean> {
-  const order = await lockRecord(tx, orderNo);
+  const order = await lockOrderRecord(tx, orderNo);
   const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
   if (!order || !shipment) return false;
   // It may have been cancelled or held since it was found late.

@@ -142,7 +142,7 @@ export const selectDays = (q: Queryable, hubId: number, since: Date) =>
 const grantedRow = z.object({ of: z.string(), amount: z.number() });
 
 /** All credits, by order number. */
-export const selectGranted = (q: Queryable): Promise<{ of: string; amount: number }[]> =>
+export const selectGrantedLateCredits = (q: Queryable): Promise<{ of: string; amount: number }[]> =>
   q.many(
     grantedRow,
     sql`select o.order_no as of, made.amount_paise as amount

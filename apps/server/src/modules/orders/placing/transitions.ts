@@ -12,9 +12,9 @@ import { sendInOrder } from '../../../platform/send-in-order.ts';
 import { newDeliveryCode, publicReference } from '../../../platform/ids.ts';
 import { endSaving, resumeSaving } from '../../membership/index.ts';
 import { cancelPayment } from '../../payments/index.ts';
-import { release as releaseStock } from '../../stock/index.ts';
-import { release as releaseSlots } from '../../slots/index.ts';
-import { release as releaseMoney } from '../../wallet/index.ts';
+import { releaseStock } from '../../stock/index.ts';
+import { releaseSlots } from '../../slots/index.ts';
+import { releaseMoney } from '../../wallet/index.ts';
 import {
   type Actor,
   actorText,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { emit } from '../../../platform/events.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
-import { lockRecord } from '../orders.sql.ts';
+import { lockOrderRecord } from '../orders.sql.ts';
 import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { recalledLines } from './recalled-lines.ts';
@@ -33,7 +33,7 @@ export const recallJobs = (db: Db): JobHandlers => ({
     db.transaction(async (tx) => {
       const { orderNo, recallId, sku, lotNo, packs, refunds, reason, at } =
         recalledOrder.parse(payload);
-      const order = await lockRecord(tx, orderNo);
+      const order = await lockOrderRecord(tx, orderNo);
       if (!order) throw new Error(`Order ${orderNo} got packs of a lot and is not there`);
       const lines = recalledLines(order, sku, packs);
       const refunded =

@@ -163,7 +163,7 @@ export const selectDaysOfOrders = (q: Queryable, orderNos: readonly string[]) =>
   );
 
 /** All days on which any order counts. */
-export const selectAllDays = (q: Queryable) =>
+export const selectDaysOfAllOrders = (q: Queryable) =>
   q.many(
     hubDayRow,
     sql`select hub_id as "hubId", ${dayOfOrder} as day from orders."order" as o

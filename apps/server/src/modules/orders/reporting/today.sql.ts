@@ -41,7 +41,7 @@ const soonMs = 24 * 3_600_000;
 
 const all = (rows: Sql): Sql => sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`;
 
-export const selectToday = (q: Queryable, { hubIds, day, from, now }: Scope) => {
+export const selectTodayOfOrders = (q: Queryable, { hubIds, day, from, now }: Scope) => {
   const ofHub = (hub: Sql): Sql =>
     hubIds.length === 0 ? sql`true` : sql`${hub} = any(${hubIds}::bigint[])`;
   const soon = new Date(now.getTime() + soonMs);

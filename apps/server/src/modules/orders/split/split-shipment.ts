@@ -4,7 +4,7 @@ import { hoursLabel, weekdayDateText } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { leftToCollect, paymentOf } from '../../payments/index.ts';
-import { hold, releaseShipments, slotById } from '../../slots/index.ts';
+import { holdSlots, releaseShipments, slotById } from '../../slots/index.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
 import { dueWith } from '../delivery/due-by-delivery.ts';
 import { shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
@@ -84,7 +84,7 @@ export async function splitShipment(
   if (!slot) refuse('SLOT_GONE');
   const shipmentNo = nextShipmentNo(order);
   const { slotId, date, startMinute, endMinute, kind } = slot;
-  const place = await hold(tx, { orderNo, hubId, shipments: [{ shipmentNo, slotId }], now });
+  const place = await holdSlots(tx, { orderNo, hubId, shipments: [{ shipmentNo, slotId }], now });
   if (!place.ok) refuse('SLOT_GONE');
   const shipment = { shipmentNo, slotId, date, startMinute, endMinute, kind };
   insertShipment(tx, order.id, shipment, source.shipmentNo);

@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events.ts';
 import { exchangeHeld, pickLots } from '../../stock/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { goodsName } from '../delivery/weights.ts';
-import { type OrderLine, type OrderRecord, lockRecord } from '../orders.sql.ts';
+import { type OrderLine, type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
 import type { Substitute } from './substitute-row.sql.ts';
@@ -79,7 +79,7 @@ export async function substituteLine(
   orderNo: string,
   { lineNo, substitute, answer, actor, now }: SubstituteRequest,
 ): Promise<void> {
-  const order = await lockRecord(tx, orderNo);
+  const order = await lockOrderRecord(tx, orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
   const { line, packs } = lineToSubstitute(order, lineNo);
   const before = deliveredGoods(order, lineNo) ?? line;

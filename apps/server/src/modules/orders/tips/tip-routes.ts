@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import { actorOf } from '../acting-customer-support.ts';
-import { type OrderRecord, lockRecord, selectOrder } from '../orders.sql.ts';
+import { type OrderRecord, lockOrderRecord, selectOrder } from '../orders.sql.ts';
 import { canTip } from '../orders.ts';
 import { giveTip } from './tip-after-delivery.ts';
 import type { TipRule } from './tip-rule.ts';
@@ -33,7 +33,7 @@ export const tipRoutes = routes({
   },
 
   giveTip: async ({ tx, visitor, clock }, { params, body: { amount } }) => {
-    const order = ofOwner(await lockRecord(tx, params.orderNo), visitor.customerId);
+    const order = ofOwner(await lockOrderRecord(tx, params.orderNo), visitor.customerId);
     const by = { actor: actorOf(visitor), now: clock.now() };
     await giveTip(tx, order, paiseFromRupees(amount), by);
     return { given: amount };

@@ -5,8 +5,8 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import {
   membershipBill,
-  membershipPurchase,
-  membershipsBoughtAlone,
+  selectMembershipPurchase,
+  selectMembershipsBoughtAlone,
   periodEnd,
 } from '../../membership/index.ts';
 import { paymentLabel, paymentOf, paymentStatusOf } from '../../payments/index.ts';
@@ -36,7 +36,7 @@ export async function membershipConfirmation(
   visitor: CustomerVisitor,
   reference: string,
 ): Promise<Confirmation> {
-  const purchase = await membershipPurchase(q, visitor.customerId, reference);
+  const purchase = await selectMembershipPurchase(q, visitor.customerId, reference);
   if (!purchase) refuse('ORDER_NOT_FOUND');
   const [membership, till, payment] = await Promise.all([
     membershipBill(q, purchase),
@@ -73,7 +73,7 @@ export async function membershipReceipts(
   q: Queryable,
   { customerId }: CustomerVisitor,
 ): Promise<MembershipReceipt[]> {
-  const bought = await membershipsBoughtAlone(q, customerId, receiptsShown);
+  const bought = await selectMembershipsBoughtAlone(q, customerId, receiptsShown);
   return bought.map(({ reference, plan, amount, boughtAt, startsAt, endsAt, refunded }) => ({
     membershipRefNo: reference,
     plan,

@@ -6,7 +6,7 @@ import type { ProviderId } from '../gateways/gateway.ts';
 const amountRow = z.object({ id: z.string(), amount: z.number() });
 
 /** The captured payments among these ids of a gateway, with their amounts in paise. */
-export const selectAtGateway = (
+export const selectPaymentsAtGateway = (
   q: Queryable,
   provider: ProviderId,
   paymentIds: readonly string[],
@@ -63,7 +63,7 @@ export const oldestUnsettled: SortOrder = {
 };
 
 /** Payments that were captured before a moment and never paid out. */
-export const selectUnsettled = (q: Queryable, before: Date, seek: Seek) =>
+export const selectUnsettledPayments = (q: Queryable, before: Date, seek: Seek) =>
   q.many(
     unsettledRow,
     sql`select provider, payment_id as "paymentId", reference, amount_paise as amount,

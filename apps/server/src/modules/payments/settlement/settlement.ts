@@ -1,4 +1,4 @@
-import { accounts, movedOut } from '../../ledger/index.ts';
+import { accounts, selectMovedOut } from '../../ledger/index.ts';
 import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
 import { selectAttemptsBetween } from '../attempts/attempts.sql.ts';
 import { type GatewayPayment, selectCapturedBetween } from '../attempts/gateway-payments.sql.ts';
@@ -92,7 +92,7 @@ async function settleAt(
     provider,
     gatewayCount: ofDay.length + lost.length,
     gatewayPaise: sum(ofDay) + lost.reduce((all, each) => all + (each.atGateway ?? 0), 0),
-    ledgerPaise: await movedOut(db, accounts.gateway(provider), {
+    ledgerPaise: await selectMovedOut(db, accounts.gateway(provider), {
       reason: 'payment.captured',
       from,
       to,

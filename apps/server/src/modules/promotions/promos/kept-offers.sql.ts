@@ -15,7 +15,7 @@ const redeemedRow = z.object({
 export type RedeemedPromo = z.infer<typeof redeemedRow>;
 
 /** The promos that an order redeemed. */
-export const selectRedeemedBy = (q: Queryable, orderNo: string) =>
+export const selectOffersOfOrder = (q: Queryable, orderNo: string) =>
   q.many(
     redeemedRow,
     sql`select promo.id as "promoId", promo.code, promo.terms, redemption.saved_paise as saved,

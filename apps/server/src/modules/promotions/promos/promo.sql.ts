@@ -51,7 +51,7 @@ const validityRow = promoRow
   .extend({ isUsedUp: z.boolean() });
 
 /** The validity of the promo with this code, also of an ended, a future or a used-up one. */
-export const selectByCode = (q: Queryable, code: string) =>
+export const selectPromoWithCode = (q: Queryable, code: string) =>
   q.maybe(
     validityRow,
     sql`select id as "promoId", starts_at as "startsAt", ends_at as "endsAt", is_active as "isActive",
@@ -142,7 +142,7 @@ export const insertPromo = (tx: Tx, promo: PromoFields, now: Date) =>
 
 /** Whether another promo has the code. */
 export const codeTaken = async (q: Queryable, code: string, promoId: number): Promise<boolean> => {
-  const found = await selectByCode(q, code);
+  const found = await selectPromoWithCode(q, code);
   return found !== null && found.promoId !== promoId;
 };
 
@@ -203,7 +203,7 @@ export const selectBuyer = (q: Queryable, customerId: number) =>
 const firstRow = z.object({ at: z.date().nullable() });
 
 /** When the customer placed the first order that was not cancelled; null before it. */
-export const selectFirstPlaced = async (q: Queryable, customerId: number): Promise<Date | null> =>
+export const selectFirstPlacedAt = async (q: Queryable, customerId: number): Promise<Date | null> =>
   (
     await q.one(
       firstRow,

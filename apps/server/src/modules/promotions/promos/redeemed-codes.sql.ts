@@ -31,7 +31,7 @@ const redeemedRow = z.object({
 });
 
 /** The promos that these orders redeemed, by code, with the sum of their `revenue`. Amounts in paise. */
-export const selectRedeemed = (
+export const selectRedeemedCodes = (
   q: Queryable,
   orders: readonly { orderNo: string; revenue: number }[],
 ) =>

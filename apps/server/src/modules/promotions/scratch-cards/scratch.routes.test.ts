@@ -12,7 +12,7 @@ import { handleEvent } from '../../../testing/handle-event.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
-import { hold, settleHold } from '../../wallet/index.ts';
+import { holdMoney, settleHold } from '../../wallet/index.ts';
 import { buyerOf } from '../index.ts';
 import { issueCards } from './issue-cards.ts';
 
@@ -227,7 +227,7 @@ describe('guards', () => {
     await deliver(orderNo);
     await shop.db.transaction(async (tx) => {
       const spent = { customerId, amount: paise(3_000), reference: `spent:${orderNo}` };
-      await hold(tx, { ...spent, now: shop.clock.now() });
+      await holdMoney(tx, { ...spent, now: shop.clock.now() });
       await settleHold(tx, spent.reference, shop.clock.now());
     });
     await refundGoods(shop, orderNo);

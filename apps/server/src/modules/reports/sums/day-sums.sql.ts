@@ -148,7 +148,7 @@ export function saveSearches(
 const totalRow = z.object({ orders: z.number(), revenue: z.number() });
 
 /** The sums of all days and hubs: revenue in paise. */
-export const selectTotal = (q: Queryable) =>
+export const selectTotalOfSums = (q: Queryable) =>
   q.one(
     totalRow,
     sql`select coalesce(sum(orders), 0)::bigint as orders,

@@ -4,15 +4,15 @@ import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { type Subscriber, type Subscribers, oneByOne } from '../../../platform/events.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
 import {
-  daysOfAllOrders,
-  daysOfOrders,
-  orderNosOf,
+  selectDaysOfAllOrders,
+  selectDaysOfOrders,
+  selectOrderNosOf,
   ordersByNo,
-  salesOfDay,
+  selectSalesOfDay,
 } from '../../orders/index.ts';
-import { redeemedCodes } from '../../promotions/index.ts';
-import { searchesBetween } from '../../search/index.ts';
-import { deliveredCosts } from '../../stock/index.ts';
+import { selectRedeemedCodes } from '../../promotions/index.ts';
+import { selectSearchesBetween } from '../../search/index.ts';
+import { selectDeliveredCosts } from '../../stock/index.ts';
 import { marginsOf } from './margins.ts';
 import { type SoldGoods, soldGoods } from './sold-goods.ts';
 import { sumsByCategory } from './category-sums.ts';
@@ -44,9 +44,9 @@ async function goodsOf(q: Queryable, orderNos: readonly string[]): Promise<SoldG
 /** All sums of a hub's day, from the orders themselves. */
 export async function sumDay(tx: Tx, hubId: number, day: string): Promise<DaySums> {
   const bounds = { from: instantOf(day, 0), until: instantOf(day, 1440) };
-  const { orders, ...sums } = await salesOfDay(tx, { hubId, day, ...bounds });
-  const promos = await redeemedCodes(tx, orders);
-  const delivered = await deliveredCosts(tx, { hubId, ...bounds });
+  const { orders, ...sums } = await selectSalesOfDay(tx, { hubId, day, ...bounds });
+  const promos = await selectRedeemedCodes(tx, orders);
+  const delivered = await selectDeliveredCosts(tx, { hubId, ...bounds });
   const deliveredNos = [...new Set(delivered.map(({ orderNo }) => orderNo))];
   return {
     ...sums,
@@ -61,7 +61,7 @@ const findStaleDays = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
     const orderNos = await takeChangedOrders(tx, ordersAtOnce);
     if (orderNos.length === 0) return false;
-    await insertStaleDays(tx, await daysOfOrders(tx, orderNos));
+    await insertStaleDays(tx, await selectDaysOfOrders(tx, orderNos));
     return true;
   });
 
@@ -92,7 +92,7 @@ async function refreshSearches(db: Db, now: Date): Promise<void> {
   for (const day of [plusDays(today, -1), today]) {
     await db.transaction(async (tx) => {
       const bounds = { from: instantOf(day, 0), until: instantOf(day, 1440) };
-      saveSearches(tx, day, await searchesBetween(tx, bounds));
+      saveSearches(tx, day, await selectSearchesBetween(tx, bounds));
     });
   }
 }
@@ -100,7 +100,7 @@ async function refreshSearches(db: Db, now: Date): Promise<void> {
 /** Marks each day on which an order counts as stale. */
 export async function markAllDays(tx: Tx): Promise<void> {
   await allowLongStatements(tx);
-  await insertStaleDays(tx, await daysOfAllOrders(tx));
+  await insertStaleDays(tx, await selectDaysOfAllOrders(tx));
 }
 
 /** Recomputes all days. Returns their number. */
@@ -132,7 +132,7 @@ export const sumsSubscribers: Subscribers = {
   'order.refunded': markChanged,
   // Orders of two accounts are now those of one: others of them are first orders.
   'customer.merged': oneByOne(async ({ tx }, { customerId }) => {
-    const orders = await orderNosOf(tx, customerId);
+    const orders = await selectOrderNosOf(tx, customerId);
     insertChangedOrders(
       tx,
       orders.map(({ orderNo }) => orderNo),

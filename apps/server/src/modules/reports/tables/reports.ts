@@ -1,11 +1,11 @@
 import type { Report, ReportName } from '@halal-basket/contract';
 import { hoursLabel, instantOf } from '../../../platform/days.ts';
 import type { Queryable } from '../../../platform/db.ts';
-import { categoryNames, skuNames } from '../../catalogue/index.ts';
+import { selectCategoryNames, selectSkuNames } from '../../catalogue/index.ts';
 import { allHubs } from '../../location/index.ts';
 import { paymentLabel } from '../../payments/index.ts';
-import { slotUse } from '../../slots/index.ts';
-import { wastageBetween } from '../../stock/index.ts';
+import { selectSlotUse } from '../../slots/index.ts';
+import { selectWastageBetween } from '../../stock/index.ts';
 import { cohortTable } from './cohorts.ts';
 import { columnsOf } from './columns.ts';
 import { checkPeriod, daysOf, periodBefore } from './periods.ts';
@@ -61,7 +61,7 @@ const readHubs: Read = async (q, request) => {
 const byCategory =
   (source: 'categories' | 'margins'): Read =>
   async (q, request) => {
-    const [sums, named] = await Promise.all([read(source)(q, request), categoryNames(q)]);
+    const [sums, named] = await Promise.all([read(source)(q, request), selectCategoryNames(q)]);
     const names = new Map(named.map(({ seoName, name }) => [seoName, name]));
     return labelled(sums, (key) => (key === '' ? 'Combos' : (names.get(key) ?? key)));
   };
@@ -85,7 +85,7 @@ function joined(
 
 const readSlots: Read = async (q, { hubIds, period }) => {
   const used = async (days: Period) =>
-    (await slotUse(q, { hubIds, ...days })).map((slot) => {
+    (await selectSlotUse(q, { hubIds, ...days })).map((slot) => {
       const { kind, startMinute, endMinute, capacity, taken } = slot;
       const span = hoursLabel(startMinute, endMinute);
       return {
@@ -100,9 +100,9 @@ const readSlots: Read = async (q, { hubIds, period }) => {
 const readWastage: Read = async (q, { hubIds, period, limit }) => {
   const wasted = async ({ from, to }: Period) => {
     const bounds = { from: instantOf(from, 0), until: instantOf(to, 1440) };
-    const packs = await wastageBetween(q, { hubIds, ...bounds });
+    const packs = await selectWastageBetween(q, { hubIds, ...bounds });
     const skus = packs.map(({ sku }) => sku);
-    const names = new Map((await skuNames(q, skus)).map((name) => [name.sku, name]));
+    const names = new Map((await selectSkuNames(q, skus)).map((name) => [name.sku, name]));
     return packs.map((each) => {
       const name = names.get(each.sku);
       return {

@@ -10,7 +10,7 @@ const termsAtMost = 1000;
  * The searches of a period: in total (term ''), and the terms that found nothing at least once, spelled as most
  * visitors wrote them.
  */
-export const selectSearches = (q: Queryable, { from, until }: { from: Date; until: Date }) =>
+export const selectSearchesBetween = (q: Queryable, { from, until }: { from: Date; until: Date }) =>
   q.many(
     searchesRow,
     sql`with logged as materialized (

@@ -3,7 +3,7 @@ import { type Paise, paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf, daysBetween } from '../../../platform/days.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { type SkuName, presentPrices, skuNames } from '../../catalogue/index.ts';
+import { type SkuName, presentPrices, selectSkuNames } from '../../catalogue/index.ts';
 import { type ListedLot, selectLot } from './list-lots.sql.ts';
 
 interface OfLot {
@@ -57,7 +57,7 @@ export async function viewsOf(
   { codeOf, now }: { codeOf: (lot: ListedLot) => string; now: Date },
 ): Promise<Lot[]> {
   const skus = [...new Set(rows.map(({ sku }) => sku))];
-  const [names, pricesOf] = await Promise.all([skuNames(q, skus), presentPrices(q, skus)]);
+  const [names, pricesOf] = await Promise.all([selectSkuNames(q, skus), presentPrices(q, skus)]);
   const bySku = new Map(names.map((name) => [name.sku, name]));
   const today = dayOf(now);
   return rows.map((row) =>

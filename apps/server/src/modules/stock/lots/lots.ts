@@ -3,7 +3,7 @@ import { dayOf, plusDays } from '../../../platform/days.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
-import { searchWords, skuName, skusWith } from '../../catalogue/index.ts';
+import { searchWords, selectSkuName, skusWith } from '../../catalogue/index.ts';
 import { publishBack } from '../levels.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
@@ -46,7 +46,7 @@ export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
   const { hubId, sku, supplierId, packs, actor, now } = receipt;
   const fields = problemsOfDates(receipt, dayOf(now));
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  if (!(await skuName(tx, sku))) refuse('SKU_NOT_FOUND');
+  if (!(await selectSkuName(tx, sku))) refuse('SKU_NOT_FOUND');
   if (supplierId !== null && !(await supplierExists(tx, supplierId))) refuse('SUPPLIER_NOT_FOUND');
   await insertLevel(tx, hubId, sku);
   const before = await lockLevel(tx, hubId, sku);

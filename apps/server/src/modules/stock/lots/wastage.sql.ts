@@ -10,7 +10,7 @@ const wastedRow = z.object({
 });
 
 /** Packs written off in a period, by SKU, with their cost where their lot names it. No hub: all hubs. */
-export const selectWastage = (
+export const selectWastageBetween = (
   q: Queryable,
   { hubIds, from, until }: { hubIds: readonly number[]; from: Date; until: Date },
 ) =>

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@halal-basket/contract';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import type { Queryable } from '../../../platform/db.ts';
-import { skuNames } from '../../catalogue/index.ts';
+import { selectSkuNames } from '../../catalogue/index.ts';
 import { selectOutlook, selectUsable } from './outlook.sql.ts';
 import { soldDays, suggestPurchase } from './suggest-purchase.ts';
 
@@ -43,7 +43,7 @@ export async function purchaseSuggestion(
   });
   const names = new Map(
     (
-      await skuNames(
+      await selectSkuNames(
         q,
         needed.map(({ sku }) => sku),
       )

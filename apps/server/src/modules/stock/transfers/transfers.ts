@@ -2,7 +2,7 @@ import type { StockTransfer } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
-import { skuNames } from '../../catalogue/index.ts';
+import { selectSkuNames } from '../../catalogue/index.ts';
 import { allHubs } from '../../location/index.ts';
 import { publishBack } from '../levels.ts';
 import { moveStock, selectLotFigures } from '../lots/lots.sql.ts';
@@ -143,7 +143,7 @@ export async function transferById(q: Queryable, transferId: number): Promise<St
 
 async function viewsOf(q: Queryable, transfers: readonly Transfer[]): Promise<StockTransfer[]> {
   const skus = new Set(transfers.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
-  const names = new Map((await skuNames(q, [...skus])).map((name) => [name.sku, name]));
+  const names = new Map((await selectSkuNames(q, [...skus])).map((name) => [name.sku, name]));
   const codes = new Map((await allHubs(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
   return transfers.map(({ fromHubId, toHubId, receivedBy, receivedAt, ...transfer }) => ({
     transferId: transfer.transferId,

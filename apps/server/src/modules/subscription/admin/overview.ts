@@ -2,7 +2,7 @@ import type { AnswerOf, ProductionPlan, SubscriptionsOverview } from '@halal-bas
 import type { Queryable } from '../../../platform/db.ts';
 import { type SkuForSale, skusForSale } from '../../catalogue/index.ts';
 import { customerNames } from '../../identity/index.ts';
-import { mandateStatesOf } from '../../payments/index.ts';
+import { selectMandateStates } from '../../payments/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { isLocked, mondayOf } from '../calendar/calendar.ts';
@@ -115,7 +115,7 @@ export async function failingSubscriptions(
   const { rows, links } = await pageOf(newestFailing, request, async (seek) => ({
     rows: await selectFailing(q, { hubIds, since }, seek),
   }));
-  const states = await mandateStatesOf(
+  const states = await selectMandateStates(
     q,
     rows.map(({ customerId }) => customerId),
   );

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { hoursLabel } from '../../../platform/days.ts';
 import {
   type PlannedSlot,
-  hold,
+  holdSlots,
   passReservationOn,
   plannedSlots,
   releaseShipments,
@@ -80,7 +80,7 @@ async function reserveSlots(
     .filter(({ slots }) => slots.length > 0);
   while (open.length > 0) {
     const wanted = open.map(({ day, slots: [slot] }) => ({ day, slot: slot as PlannedSlot }));
-    const held = await hold(tx, {
+    const held = await holdSlots(tx, {
       orderNo: subscription.subscriptionNo ?? '',
       hubId,
       shipments: wanted.map(({ day, slot }) => ({

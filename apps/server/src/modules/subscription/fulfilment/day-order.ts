@@ -19,9 +19,9 @@ import {
 import { createPlacedOrder, newOrderNo } from '../../orders/index.ts';
 import { isPayOnDelivery, recordPayment, recordPayOnDelivery } from '../../payments/index.ts';
 import { type Quote, quote } from '../../pricing/index.ts';
-import { type PlannedSlot, hold as holdSlots, plannedSlots } from '../../slots/index.ts';
-import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
-import { hold as holdMoney, moneyLimits, settleHold, walletBalance } from '../../wallet/index.ts';
+import { type PlannedSlot, holdSlots, plannedSlots } from '../../slots/index.ts';
+import { holdStock, releaseStock } from '../../stock/index.ts';
+import { holdMoney, selectMoneyLimits, settleHold, walletBalance } from '../../wallet/index.ts';
 import { passDayReservationOn, slotsFor } from '../calendar/day-slot-reservations.ts';
 import { releaseDeposit } from '../payment/deposit.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
@@ -197,7 +197,7 @@ async function canPay(
 ): Promise<Mode | null> {
   const { paymentMode, billing, customerId } = subscription;
   if (billing === 'PER_DELIVERY' && paymentMode !== null && isPayOnDelivery(paymentMode)) {
-    const { door } = await moneyLimits(tx);
+    const { door } = await selectMoneyLimits(tx);
     if (hubAccepts(paymentMode, hub) && !abovePayOnDeliveryLimit(amount, door)) return paymentMode;
   }
   const { total } = await walletBalance(tx, customerId);

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { abovePayOnDeliveryLimit, hubAccepts } from '../../checkout/index.ts';
 import { isPayOnDelivery } from '../../payments/index.ts';
-import { moneyLimits, walletBalance } from '../../wallet/index.ts';
+import { selectMoneyLimits, walletBalance } from '../../wallet/index.ts';
 import { isLocked } from '../calendar/calendar.ts';
 import { contextOf } from '../subscription-context.ts';
 import { type Subscription, isRunning } from '../subscription.ts';
@@ -145,7 +145,10 @@ export async function startWithoutGateway(
   if (isPayOnDelivery(mode)) {
     if (subscription.billing === 'PREPAID' || !hubAccepts(mode, context.hub))
       refuse('PAYMENT_MODE_UNAVAILABLE');
-    const tooMuch = abovePayOnDeliveryLimit(costliestDay(known), (await moneyLimits(tx)).door);
+    const tooMuch = abovePayOnDeliveryLimit(
+      costliestDay(known),
+      (await selectMoneyLimits(tx)).door,
+    );
     if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
   } else if (mode === 'hbw') {
     const { total } = await walletBalance(tx, subscription.customerId);

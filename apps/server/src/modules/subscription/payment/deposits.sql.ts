@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../../platform/db.ts';
 const entryRow = z.object({ of: z.string(), amount: z.number() });
 
 /** The deposits in the days of each subscription, by subscription number. */
-export const selectDeposits = (q: Queryable) =>
+export const selectDepositsOfDays = (q: Queryable) =>
   q.many(
     entryRow,
     sql`select plan.subscription_no as of, sum(day.deposit_paise)::bigint as amount

@@ -5,11 +5,11 @@ import {
   type PaymentDependencies,
   onlineMethods,
   paymentLabel,
-  paymentSetting,
+  selectPaymentSetting,
   savedMethodsOf,
   defaultPgId,
 } from '../../payments/index.ts';
-import { moneyLimits, walletBalance } from '../../wallet/index.ts';
+import { selectMoneyLimits, walletBalance } from '../../wallet/index.ts';
 import { priceOfDays } from './prices.ts';
 import { costliestDay } from './activate.ts';
 import type { SubscriptionInContext } from '../subscription-repository.ts';
@@ -51,7 +51,7 @@ export async function paymentMethodsOf(
     options: [],
   };
   const whyNoCash = hubAccepts('cod', context.hub)
-    ? abovePayOnDeliveryLimit(costliestDay(known), (await moneyLimits(tools.db)).door)
+    ? abovePayOnDeliveryLimit(costliestDay(known), (await selectMoneyLimits(tools.db)).door)
     : 'Not available in your area.';
   const cash: Method = {
     paymentMode: 'cod',
@@ -65,7 +65,7 @@ export async function paymentMethodsOf(
   return {
     paymentMethods: {
       pgId: defaultPgId(gateways),
-      upiCollect: (await paymentSetting(tools.db)).upiCollect,
+      upiCollect: (await selectPaymentSetting(tools.db)).upiCollect,
       ...(prepaid
         ? await savedMethodsOf(tools, subscription.customerId)
         : { savedUPIs: [], savedCards: [] }),

@@ -39,7 +39,7 @@ const limitsRow = z.object({
   revision: z.number(),
 });
 
-export const selectLimits = (q: Queryable) =>
+export const selectMoneyLimits = (q: Queryable) =>
   q.part(
     part(
       limitsRow,

@@ -9,7 +9,7 @@ import {
   insertGrant,
   lockGrants,
   selectGrantedTotals,
-  selectLimits,
+  selectMoneyLimits,
   updateLimits,
 } from './grant-limits.sql.ts';
 
@@ -38,14 +38,14 @@ export async function grantWithinLimits(tx: Tx, grant: StaffGrant): Promise<bool
     monthAgo: new Date(now.getTime() - 30 * dayMs),
   };
   const given = await selectGrantedTotals(tx, grant, since);
-  if (exceedsLimits(amount, given, await selectLimits(tx))) return false;
+  if (exceedsLimits(amount, given, await selectMoneyLimits(tx))) return false;
   insertGrant(tx, grant);
   return true;
 }
 
 /** The limits as the owner edits them. */
 export async function limitsForEditing(q: Queryable): Promise<MoneyLimitsForEditing> {
-  const { revision, day, month, door } = await selectLimits(q);
+  const { revision, day, month, door } = await selectMoneyLimits(q);
   return {
     revision,
     limits: {

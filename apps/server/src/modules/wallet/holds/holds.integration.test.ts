@@ -6,9 +6,9 @@ import { accounts, balanceOf, transfer, verifyLedger } from '../../ledger/index.
 import {
   creditReward,
   refundToWallet,
-  hold,
+  holdMoney,
   paidWith,
-  release,
+  releaseMoney,
   settleHold,
   walletBalance,
 } from '../index.ts';
@@ -51,7 +51,7 @@ async function aPurse(paidIn: number, reward: number): Promise<number> {
 }
 const aReference = (): string => `HBHOLD${(made += 1)}`;
 const holdFor = (customerId: number, amount: number, reference: string) =>
-  tx<string>((t) => hold(t, { customerId, amount: paise(amount), reference, now }));
+  tx<string>((t) => holdMoney(t, { customerId, amount: paise(amount), reference, now }));
 const purse = (customerId: number) => walletBalance(database.db, customerId);
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -69,7 +69,7 @@ describe('a hold', () => {
     const sold = await balanceOf(database.db, accounts.sales);
     expect(await tx((t) => settleHold(t, reference, now))).toBe(30_000);
     expect(await tx((t) => settleHold(t, reference, now))).toBe(0);
-    expect(await tx((t) => release(t, reference, now))).toBe(0);
+    expect(await tx((t) => releaseMoney(t, reference, now))).toBe(0);
     expect(await balanceOf(database.db, accounts.sales)).toBe(sold + 30_000);
     expect(await balanceOf(database.db, accounts.hold(reference))).toBe(0);
   });
@@ -77,8 +77,8 @@ describe('a hold', () => {
   it('returns rewards and paid-in money on release, and can be made again', async () => {
     const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
     await holdFor(who, 30_000, reference);
-    expect(await tx((t) => release(t, reference, now))).toBe(30_000);
-    expect(await tx((t) => release(t, reference, now))).toBe(0);
+    expect(await tx((t) => releaseMoney(t, reference, now))).toBe(30_000);
+    expect(await tx((t) => releaseMoney(t, reference, now))).toBe(0);
     expect(await purse(who)).toEqual({ paidIn: 50_000, reward: 10_000, total: 60_000 });
     expect(await holdFor(who, 55_000, reference)).toBe('done');
     expect(await tx((t) => settleHold(t, reference, now))).toBe(55_000);
@@ -100,7 +100,7 @@ describe('a hold', () => {
     await holdFor(who, 300, reference);
     await expect(holdFor(who, 200, reference)).rejects.toThrow('holds 300 paise already');
     await expect(holdFor(other, 300, reference)).rejects.toThrow('holds 300 paise already');
-    await tx((t) => release(t, reference, now));
+    await tx((t) => releaseMoney(t, reference, now));
     expect(await refusalOf(holdFor(other, 300, reference))).toMatchObject({ code: 'CONFLICT' });
   });
 });
@@ -156,7 +156,7 @@ describe('races (R6)', () => {
       await holdFor(who, 1_000, reference);
       const [settled, released] = await Promise.all([
         tx<number>((t) => settleHold(t, reference, now)),
-        tx<number>((t) => release(t, reference, now)),
+        tx<number>((t) => releaseMoney(t, reference, now)),
       ]);
       expect(settled + released).toBe(1_000);
       expect((await purse(who)).total).toBe(released);

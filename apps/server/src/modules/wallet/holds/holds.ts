@@ -61,7 +61,7 @@ function transfersOf(
  * shortfall in rupees. Throws on a second hold of another amount, or on a settled one: release the
  * first.
  */
-export async function hold(tx: Tx, request: HoldRequest): Promise<'done' | 'repeated'> {
+export async function holdMoney(tx: Tx, request: HoldRequest): Promise<'done' | 'repeated'> {
   const { customerId, amount, reference, now } = request;
   const before = await lockHold(tx, reference);
   if (before && before.state !== 'RELEASED') {
@@ -107,7 +107,7 @@ export async function settleHold(tx: Tx, reference: string, now: Date): Promise<
 /**
  * Returns the held amount to its accounts. Returns the amount in paise; zero without an open hold.
  */
-export async function release(tx: Tx, reference: string, now: Date): Promise<Paise> {
+export async function releaseMoney(tx: Tx, reference: string, now: Date): Promise<Paise> {
   const held = await lockHold(tx, reference);
   if (held?.state !== 'HELD') return zeroPaise;
   setHoldState(tx, reference, 'RELEASED', now);

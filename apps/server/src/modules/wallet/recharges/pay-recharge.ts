@@ -12,7 +12,7 @@ import {
   isOptionOffered,
   openAttempt,
 } from '../../payments/index.ts';
-import { addableAmount, limits, mayAdd } from './recharge-rules.ts';
+import { addableAmount, rechargeLimits, mayAdd } from './recharge-rules.ts';
 import { rechargeCan } from './recharge-states.ts';
 import { type Recharge, lockRecharge, lockRechargesOf, startRecharge } from './recharges.sql.ts';
 import { loadStateOf } from './recharge-load.ts';
@@ -43,7 +43,7 @@ async function checkLimits(
   const why =
     most === 0
       ? 'You cannot add money now.'
-      : `Enter an amount between ${inWords(limits.minimumRecharge)} and ${inWords(most)}.`;
+      : `Enter an amount between ${inWords(rechargeLimits.minimumRecharge)} and ${inWords(most)}.`;
   refuse('RECHARGE_LIMIT', { fields: { amount: why } });
 }
 

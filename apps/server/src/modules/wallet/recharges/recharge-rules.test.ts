@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
-import { addableAmount, limits, mayAdd, suggestedAmounts } from './recharge-rules.ts';
+import { addableAmount, rechargeLimits, mayAdd, suggestedAmounts } from './recharge-rules.ts';
 
 const none = { paidIn: paise(0), loaded: paise(0), underway: paise(0) };
 
@@ -17,7 +17,7 @@ describe('the addable amount', () => {
     expect(addableAmount({ ...none, paidIn: paise(3_000_000) })).toBe(0);
     expect(mayAdd(paise(999), none)).toBe(false);
     expect(mayAdd(paise(2_000_001), none)).toBe(false);
-    expect(mayAdd(limits.minimumRecharge, none)).toBe(true);
+    expect(mayAdd(rechargeLimits.minimumRecharge, none)).toBe(true);
   });
 });
 
@@ -29,7 +29,7 @@ describe('the list of suggested amounts', () => {
       38_750, 40_000, 50_000, 100_000,
     ]);
     expect(suggestedAmounts(paise(50_000), paise(2_000_000))).toEqual([50_000, 100_000]);
-    expect(suggestedAmounts(paise(1), paise(2_000_000))[0]).toBe(limits.minimumRecharge);
+    expect(suggestedAmounts(paise(1), paise(2_000_000))[0]).toBe(rechargeLimits.minimumRecharge);
   });
 
   it('covers every shortfall in rising order and within the limit', () => {

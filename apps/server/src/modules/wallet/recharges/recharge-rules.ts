@@ -7,7 +7,7 @@ const rupees = (amount: number): Paise => paise(amount * 100);
  * closed-system prepaid instrument, which needs no licence of the Reserve Bank. These limits are
  * the shop’s own; they bound a customer’s loss if a phone is lost or the shop closes.
  */
-export const limits = {
+export const rechargeLimits = {
   /** A smaller recharge costs more in gateway fees than the shop earns. */
   minimumRecharge: rupees(10),
   /** The highest balance: a large family’s month of meat. Reward cash does not count. */
@@ -29,12 +29,14 @@ export interface LoadState {
 
 /** The most that may be added now; 0 when it is below the minimum. */
 export function addableAmount({ paidIn, loaded, underway }: LoadState): Paise {
-  const room = Math.min(limits.maximumBalance - paidIn, limits.monthlyLoad - loaded) - underway;
-  return paise(room < limits.minimumRecharge ? 0 : room);
+  const room =
+    Math.min(rechargeLimits.maximumBalance - paidIn, rechargeLimits.monthlyLoad - loaded) -
+    underway;
+  return paise(room < rechargeLimits.minimumRecharge ? 0 : room);
 }
 
 export const mayAdd = (amount: Paise, state: LoadState): boolean =>
-  amount >= limits.minimumRecharge && amount <= addableAmount(state);
+  amount >= rechargeLimits.minimumRecharge && amount <= addableAmount(state);
 
 const upTo = (step: number, amount: number): Paise =>
   paise(Math.ceil(amount / (step * 100)) * step * 100);
@@ -44,7 +46,7 @@ const upTo = (step: number, amount: number): Paise =>
  * the limit.
  */
 export function suggestedAmounts(shortfall: Paise, most: Paise): Paise[] {
-  const least = Math.max(shortfall, limits.minimumRecharge);
+  const least = Math.max(shortfall, rechargeLimits.minimumRecharge);
   const wanted =
     shortfall > 0 ? [paise(least), upTo(100, least), upTo(500, least), upTo(1_000, least)] : usual;
   return [...new Set(wanted)].filter((amount) => amount <= most).toSorted((a, b) => a - b);

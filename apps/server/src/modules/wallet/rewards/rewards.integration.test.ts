@@ -8,8 +8,8 @@ import { accounts, balancesOf, verifyLedger } from '../../ledger/index.ts';
 import {
   creditReward,
   refundToWallet,
-  hold,
-  release,
+  holdMoney,
+  releaseMoney,
   settleHold,
   clawBackReward,
 } from '../index.ts';
@@ -39,7 +39,7 @@ const grant = (customerId: number, amount: number, key: string) =>
 const takeBack = (key: string) => tx((t) => clawBackReward(t, { key, reference: key, now }));
 const spend = (customerId: number, amount: number, reference: string) =>
   tx(async (t) => {
-    await hold(t, { customerId, amount: paise(amount), reference, now });
+    await holdMoney(t, { customerId, amount: paise(amount), reference, now });
     await settleHold(t, reference, now);
   });
 
@@ -80,10 +80,10 @@ describe('a reward', () => {
     const who = aCustomerId();
     const reference = `held-for:${who}`;
     await grant(who, 5_000, `held:${who}`);
-    await tx((t) => hold(t, { customerId: who, amount: paise(5_000), reference, now }));
+    await tx((t) => holdMoney(t, { customerId: who, amount: paise(5_000), reference, now }));
     await takeBack(`held:${who}`);
     expect(await standing(who)).toEqual([0, 5_000, 0]);
-    await tx((t) => release(t, reference, now));
+    await tx((t) => releaseMoney(t, reference, now));
     expect(await standing(who)).toEqual([0, 0, 0]);
   });
 });
@@ -123,9 +123,9 @@ it('never leaves reward cash beside a debt, and never claws back more than was g
             back.add(which);
           },
           hold: () =>
-            tx((t) => hold(t, { customerId: who, amount: paise(amount), reference, now })),
+            tx((t) => holdMoney(t, { customerId: who, amount: paise(amount), reference, now })),
           settle: () => tx((t) => settleHold(t, reference, now)),
-          release: () => tx((t) => release(t, reference, now)),
+          release: () => tx((t) => releaseMoney(t, reference, now)),
           refundToWallet: () =>
             tx((t) => refundToWallet(t, { reference, amount: paise(amount), key, now })),
           payIn: () => giveMoney(database.db, who, { paidIn: amount }, now),
