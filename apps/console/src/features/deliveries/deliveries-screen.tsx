@@ -42,7 +42,7 @@ function Deliveries() {
   return (
     <>
       <PageHead title={m.nav_deliveries()} />
-      <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-gutter pb-10">
+      <div className="flex w-full max-w-xl flex-col gap-4 px-gutter pb-10">
         <PositionLine deliveries={shown} />
         <Loaded query={query} failed={m.ride_failed()} rows={3}>
           {() => (
