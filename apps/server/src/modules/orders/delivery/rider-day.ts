@@ -12,7 +12,7 @@ import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { selectStops } from '../runs/runs.sql.ts';
 import { selectTipsOfRider } from '../tips/tip-payouts.sql.ts';
 import { dueWith } from './due-by-delivery.ts';
-import { selectCarried } from './riders.ts';
+import { selectCarried } from './riders.sql.ts';
 import { goodsName, suppliedPacks, toPick } from './weights.ts';
 
 /** The time at which a delivery was cancelled, with its order or alone; null for any other delivery. */

@@ -15,8 +15,6 @@ import {
 } from './riders.sql.ts';
 import { countCodeAttempt } from './shipments.sql.ts';
 
-export { selectCarried } from './riders.sql.ts';
-
 /** Open order numbers by rider. */
 export const ordersCarried = async (
   q: Queryable,
