@@ -179,8 +179,12 @@ describe('the handler', () => {
     const ref = await wants(client, 1);
     const now = shop.clock.now();
     const captured = (reference: string) =>
-      shop.db.transaction((tx) => membershipPurchaseHandler.captured(tx, reference, paid(9900), now));
-    expect(await shop.db.transaction((tx) => membershipPurchaseHandler.lock(tx, ref))).toMatchObject({
+      shop.db.transaction((tx) =>
+        membershipPurchaseHandler.captured(tx, reference, paid(9900), now),
+      );
+    expect(
+      await shop.db.transaction((tx) => membershipPurchaseHandler.lock(tx, ref)),
+    ).toMatchObject({
       amount: 9900,
     });
     expect(await captured(ref)).toBe('kept');
