@@ -17,11 +17,14 @@ with pick as (
 ), missing as (
   select hub_id, order_no, sku, sum(wanted - found) as packs from pick
   where found < wanted group by 1, 2, 3
+), handed as materialized (
+  -- Read once, as the index of a SKU would find all deliveries of that SKU for each order.
+  select * from stock.movement where reason = 'delivered'
 ), delivered as (
-  select movement.*, missing.packs as missing,
-         sum(-delta) over (partition by note, movement.sku order by lot_id is null desc, id desc) as packs
-  from missing join stock.movement on movement.hub_id = missing.hub_id
-    and movement.sku = missing.sku and note = order_no and reason = 'delivered'
+  select handed.*, missing.packs as missing,
+         sum(-delta) over (partition by note, handed.sku order by lot_id is null desc, id desc) as packs
+  from missing join handed on handed.hub_id = missing.hub_id
+    and handed.sku = missing.sku and note = order_no
 ), wrong as (
   select delivered.*, least(-delta, missing - (packs + delta)) as corrected from delivered
   where packs + delta < missing
