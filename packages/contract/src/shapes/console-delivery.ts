@@ -36,7 +36,7 @@ export const riderDelivery = z.object({
   /** The arrival at the address, as the rider reported it. */
   reachedAt: instant.optional(),
   deliveredAt: instant.optional(),
-  /** Staff cancelled the delivery at this time of the day: its packs stay at the hub. */
+  /** When staff cancelled the delivery, on the same day: the rider takes its packs back to the hub. */
   cancelledAt: instant.optional(),
 });
 export type RiderDelivery = z.infer<typeof riderDelivery>;
