@@ -4,10 +4,11 @@ import { emit } from '../../platform/events.ts';
 import { lotsHandedOver, withMissing } from './lots/first-expired.ts';
 import {
   deletePickedLots,
-  handOut,
+  dropPickedBeyondHold,
   lockHeld,
   selectLotsInStock,
   selectPickedLots,
+  takeOut,
 } from './lots/lots.sql.ts';
 import { type StockItem, sumBySku } from './stock.ts';
 import { extendHold, lockHeldWith, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
@@ -61,6 +62,38 @@ export async function releasePart(
   items: readonly StockItem[],
 ): Promise<void> {
   await reportBack(tx, await releasePartOfHeld(tx, orderNo, sumBySku(items)));
+  await dropPickedBeyondHold(tx, orderNo);
+}
+
+/**
+ * Releases packs of an order's hold, of which picking did not find the missing ones: those are written off. The order
+ * must be locked.
+ */
+export async function releaseFound(
+  tx: Tx,
+  { orderNo, items, missing, now }: LeavingGoods & { items: readonly StockItem[] },
+): Promise<void> {
+  await writeOffMissing(tx, { orderNo, missing, now });
+  const missingOf = quantities(missing);
+  const found = sumBySku(items).map(({ sku, quantity }) => ({
+    sku,
+    quantity: quantity - (missingOf.get(sku) ?? 0),
+  }));
+  await releasePart(
+    tx,
+    orderNo,
+    found.filter(({ quantity }) => quantity > 0),
+  );
+}
+
+interface Exchange {
+  orderNo: string;
+  hubId: number;
+  from: StockItem;
+  /** Those of `from` that picking did not find. */
+  missing: readonly StockItem[];
+  to: StockItem;
+  now: Date;
 }
 
 /**
@@ -69,13 +102,13 @@ export async function releasePart(
  */
 export async function exchangeHeld(
   tx: Tx,
-  { orderNo, hubId, from, to }: { orderNo: string; hubId: number; from: StockItem; to: StockItem },
+  { orderNo, hubId, from, missing, to, now }: Exchange,
 ): Promise<boolean> {
   const levels = await lockHeldWith(tx, orderNo, hubId, to.sku);
   const available = levels.find(({ sku }) => sku === to.sku)?.available ?? 0;
   if (available < to.quantity) return false;
+  await releaseFound(tx, { orderNo, items: [from], missing, now });
   await deletePickedLots(tx, orderNo, [from.sku, to.sku]);
-  await releasePart(tx, orderNo, [from]);
   await extendHold(tx, { orderNo, hubId, ...to });
   return true;
 }
@@ -98,32 +131,49 @@ async function reportBack(
   }
 }
 
-interface HandOver {
+interface LeavingGoods {
   orderNo: string;
   /** Packs that picking did not find: they leave the stock, but not for the customer. */
   missing: readonly StockItem[];
   now: Date;
 }
 
-/**
- * Books the held goods of an order out of the hub and its lots, at the latest at delivery, and writes off what was
- * missing. A repeated call changes nothing.
- */
-export async function handOver(tx: Tx, { orderNo, missing, now }: HandOver): Promise<void> {
+const quantities = (items: readonly StockItem[]): Map<string, number> =>
+  new Map(sumBySku(items).map(({ sku, quantity }) => [sku, quantity]));
+
+/** The lots of all held goods of an order, with what was missing at the end of each SKU. */
+async function lotsOfHeld(tx: Tx, { orderNo, missing, now }: LeavingGoods) {
   const held = await lockHeld(tx, orderNo);
   const [first] = held;
-  if (!first) return;
+  if (!first) return [];
   const skus = held.map(({ sku }) => sku);
   const [lots, picked] = await Promise.all([
     selectLotsInStock(tx, first.hubId, skus),
     selectPickedLots(tx, orderNo),
   ]);
   const today = dayOf(now);
-  const missingOf = new Map(sumBySku(missing).map(({ sku, quantity }) => [sku, quantity]));
-  const handed = held.flatMap((item) =>
+  const missingOf = quantities(missing);
+  return held.flatMap((item) =>
     withMissing(lotsHandedOver(item, { lots, picked }, today), missingOf.get(item.sku) ?? 0).map(
       (each) => ({ sku: item.sku, ...each }),
     ),
   );
-  await handOut(tx, orderNo, handed, now);
+}
+
+/**
+ * Books the held goods of an order out of the hub and its lots, at the latest at delivery, and writes off what was
+ * missing. A repeated call changes nothing.
+ */
+export async function handOver(tx: Tx, goods: LeavingGoods): Promise<void> {
+  const leaving = await lotsOfHeld(tx, goods);
+  if (leaving.length > 0) await takeOut(tx, goods.orderNo, leaving, goods.now);
+}
+
+/** Writes off missing packs of an order's hold, from their lots. The order must be locked. */
+export async function writeOffMissing(tx: Tx, goods: LeavingGoods): Promise<void> {
+  if (goods.missing.length === 0) return;
+  const gone = (await lotsOfHeld(tx, goods)).filter(({ isMissing }) => isMissing);
+  if (gone.length === 0) return;
+  await takeOut(tx, goods.orderNo, gone, goods.now);
+  await dropPickedBeyondHold(tx, goods.orderNo);
 }

@@ -17,9 +17,11 @@ export {
   holdAll,
   itemsOfOrder,
   joinHold,
+  releaseFound,
   releaseStock,
   releasePart,
   undoHold,
+  writeOffMissing,
 } from './holds.ts';
 export { adjust, countFirstStock, levels, movements } from './levels.ts';
 export { hasStock, selectStockAlerts } from './stock-alerts.sql.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { releasePart } from '../../stock/index.ts';
-import { goodsName } from '../delivery/weights.ts';
+import { releaseFound } from '../../stock/index.ts';
+import { goodsName, missingPacks } from '../delivery/weights.ts';
 import type { OrderRecord, Removal } from '../orders.sql.ts';
 import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
@@ -31,8 +31,8 @@ const goodsOf = (order: OrderRecord, removals: readonly Removal[]) =>
   });
 
 /**
- * Takes packs out of an order: they return to stock, and their price is refunded or no longer collected. The order must
- * be locked. Returns the packs in words.
+ * Takes packs out of an order: those that picking found return to stock, and their price is refunded or no longer
+ * collected. The order must be locked. Returns the packs in words.
  */
 export async function removePacks(
   tx: Tx,
@@ -42,7 +42,13 @@ export async function removePacks(
 ): Promise<string> {
   const { id, orderNo } = order;
   insertRemovals(tx, id, removals, { actor: actorText(actor), at: now });
-  await releasePart(tx, orderNo, goodsOf(order, removals));
+  const lineNos = removals.map(({ lineNo }) => lineNo);
+  await releaseFound(tx, {
+    orderNo,
+    items: goodsOf(order, removals),
+    missing: missingPacks(order, lineNos),
+    now,
+  });
   await refundOrder(tx, order, {
     ...goodsOnly(atMostLeft(order, removals)),
     cause: 'change',

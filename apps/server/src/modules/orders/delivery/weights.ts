@@ -104,11 +104,13 @@ export function suppliedPacks(pickable: Pickable, picks: readonly OrderPick[]): 
   return Math.min(pickable.packs, pick?.packs ?? pickable.packs);
 }
 
-/** The packs of an order that picking did not find. */
+/** The packs of an order that picking did not find, or only those of some lines. */
 export const missingPacks = (
   order: Kept & Pick<OrderRecord, 'picks'>,
+  lineNos?: readonly number[],
 ): { sku: string; quantity: number }[] =>
   toPick(order)
+    .filter(({ lineNo }) => lineNos?.includes(lineNo) ?? true)
     .map((each) => ({ sku: each.sku, quantity: each.packs - suppliedPacks(each, order.picks) }))
     .filter(({ quantity }) => quantity > 0);
 

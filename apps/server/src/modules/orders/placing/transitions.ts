@@ -12,7 +12,7 @@ import { sendInOrder } from '../../../platform/send-in-order.ts';
 import { newDeliveryCode, publicReference } from '../../../platform/ids.ts';
 import { endSaving, resumeSaving } from '../../membership/index.ts';
 import { cancelPayment } from '../../payments/index.ts';
-import { releaseStock } from '../../stock/index.ts';
+import { releaseStock, writeOffMissing } from '../../stock/index.ts';
 import { releaseSlots } from '../../slots/index.ts';
 import { releaseMoney } from '../../wallet/index.ts';
 import {
@@ -23,7 +23,7 @@ import {
   membershipReturned,
   orderedAgain,
 } from '../orders.ts';
-import { type EventDetail, type OrderHead, lockOrder } from '../orders.sql.ts';
+import { type EventDetail, type OrderHead, lockOrder, selectOrder } from '../orders.sql.ts';
 import {
   type OrderRows,
   insertOrder,
@@ -38,6 +38,7 @@ import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { collectForDelivery } from '../delivery/collect-money.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
+import { missingPacks } from '../delivery/weights.ts';
 import {
   type Step,
   canCancelShipments,
@@ -225,7 +226,7 @@ async function followUp(
       });
       await sendInOrder({
         payment: () => cancelPayment(tx, orderNo, now),
-        holds: () => freeHolds(tx, orderNo, now),
+        holds: () => freeFoundHolds(tx, orderNo, now),
       });
       await dropOpenEdit(tx, id, now);
       return;
@@ -251,6 +252,13 @@ async function freeHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await releaseStock(tx, orderNo);
   await releaseSlots(tx, orderNo);
   await releaseMoney(tx, orderNo, now);
+}
+
+/** Packs that picking did not find are not in the hub, so they do not return to stock. */
+async function freeFoundHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const order = await selectOrder(tx, orderNo);
+  if (order) await writeOffMissing(tx, { orderNo, missing: missingPacks(order), now });
+  await freeHolds(tx, orderNo, now);
 }
 
 /** Expires an open order that a new one replaces, so that goods are not held twice. */

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { exchangeHeld, pickLots } from '../../stock/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
-import { goodsName } from '../delivery/weights.ts';
+import { goodsName, missingPacks } from '../delivery/weights.ts';
 import { type OrderLine, type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
@@ -87,7 +87,9 @@ export async function substituteLine(
   if (before.sku !== after.sku) {
     const from = { sku: before.sku, quantity: packs };
     const to = { sku: after.sku, quantity: packs };
-    if (!(await exchangeHeld(tx, { orderNo, hubId: order.hubId, from, to })))
+    const missing = missingPacks(order, [lineNo]);
+    const { hubId } = order;
+    if (!(await exchangeHeld(tx, { orderNo, hubId, from, missing, to, now })))
       refuse('SUBSTITUTE_SOLD_OUT');
   }
   if (substitute) {

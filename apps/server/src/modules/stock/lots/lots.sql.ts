@@ -64,37 +64,63 @@ export const deletePickedLots = (tx: Tx, orderNo: string, skus: readonly string[
   );
 
 /**
- * Books an order's goods out, from these lots, and writes off those that were missing. A hold that is gone already
- * changes nothing. The stock must be locked.
+ * Books packs that an order holds out of the stock, from these lots; missing ones are written off. A hold that is gone
+ * already changes nothing. The stock must be locked.
  */
-export const handOut = (
+export const takeOut = (
   tx: Tx,
   orderNo: string,
   lots: readonly (LotPacks & { sku: string; isMissing: boolean })[],
   at: Date,
 ) =>
   tx.run(
-    sql`with held as (
-          delete from stock.hold where order_no = ${orderNo} returning hub_id, sku, quantity
-        ), handed as (
-          select held.hub_id, sku, "lotId" as lot_id, packs, "isMissing" as is_missing
+    sql`with leaving as (
+          select hold.hub_id, sku, "lotId" as lot_id, packs, "isMissing" as is_missing,
+                 hold.quantity as held
           from json_to_recordset(${JSON.stringify(lots)}::json)
             as l (sku text, "lotId" bigint, packs integer, "isMissing" boolean)
-          join held using (sku)
-        ), handing as (
+          join stock.hold as hold using (sku)
+          where hold.order_no = ${orderNo}
+        ), total as (
+          select hub_id, sku, held, sum(packs)::integer as packs from leaving group by 1, 2, 3
+        ), ending as (
+          delete from stock.hold as hold using total
+          where hold.order_no = ${orderNo} and hold.sku = total.sku and held = packs
+        ), reducing as (
+          update stock.hold as hold set quantity = held - packs from total
+          where hold.order_no = ${orderNo} and hold.sku = total.sku and held > packs
+        ), levelling as (
           update stock.level as level
-          set on_hand = level.on_hand - held.quantity, reserved = level.reserved - held.quantity
-          from held where level.hub_id = held.hub_id and level.sku = held.sku
+          set on_hand = level.on_hand - packs, reserved = level.reserved - packs
+          from total where level.hub_id = total.hub_id and level.sku = total.sku
         ), taking as (
           update stock.lot set remaining = remaining - taken.packs
-          from (select lot_id, sum(packs) as packs from handed group by 1) as taken
+          from (select lot_id, sum(packs) as packs from leaving group by 1) as taken
           where lot.id = taken.lot_id
         )
         insert into stock.movement (hub_id, sku, lot_id, delta, reason, note, actor, at)
         select hub_id, sku, lot_id, -packs, case when is_missing then 'wastage' else 'delivered' end,
                case when is_missing then ${`Order ${orderNo}, not found when picking`} else ${orderNo} end,
                'store', ${at}
-        from handed`,
+        from leaving`,
+  );
+
+/** Drops the last picked packs of an order that are more than it holds. Its stock must be locked. */
+export const dropPickedBeyondHold = (tx: Tx, orderNo: string) =>
+  tx.run(
+    sql`with picked as (
+          select sku, lot_id, packs,
+                 quantity - (sum(packs) over (partition by sku order by lot_id) - packs) as most
+          from stock.picked_lot join stock.hold using (order_no, sku)
+          where order_no = ${orderNo}
+        ), dropping as (
+          delete from stock.picked_lot as lot using picked
+          where lot.order_no = ${orderNo} and lot.sku = picked.sku and lot.lot_id = picked.lot_id
+            and most <= 0
+        )
+        update stock.picked_lot as lot set packs = most from picked
+        where lot.order_no = ${orderNo} and lot.sku = picked.sku and lot.lot_id = picked.lot_id
+          and most > 0 and most < picked.packs`,
   );
 
 export interface StockChange {
