@@ -163,6 +163,7 @@ export type PurchaseRow = z.infer<typeof purchaseRow>;
 export const stockMovement = z.object({
   at: instant,
   delta: z.int(),
+  /** `delivered`: left the hub for a customer, or came back if `delta` is positive. */
   reason: z.enum([
     'opening',
     'receive',

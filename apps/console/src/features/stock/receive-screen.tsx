@@ -168,6 +168,10 @@ const reasons: Record<StockMovement['reason'], () => string> = {
   'transfer-in': m.movement_transfer_in,
 };
 
+/** Packs of an order that came back to the hub have the reason with which they left. */
+const reasonOf = ({ reason, delta }: StockMovement): string =>
+  reason === 'delivered' && delta > 0 ? m.movement_returned() : reasons[reason]();
+
 function History({ adcCode, sku }: { adcCode: string; sku: string }) {
   const { caller } = useConsole();
   const now = useNow();
@@ -187,7 +191,7 @@ function History({ adcCode, sku }: { adcCode: string; sku: string }) {
                   {each.delta > 0 ? `+${each.delta}` : each.delta}
                 </b>
                 <span className="min-w-0 flex-1">
-                  {reasons[each.reason]()}
+                  {reasonOf(each)}
                   <span className="block text-sm break-words text-text-2">
                     {[each.note, each.lotNo && `${m.lot()} ${each.lotNo}`, each.by]
                       .filter(Boolean)

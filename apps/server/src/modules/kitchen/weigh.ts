@@ -20,9 +20,8 @@ export interface Weight {
   photo?: string | undefined;
 }
 
-async function picksIn(tx: Tx, orderNo: string): Promise<StationPick[]> {
-  return picksOfOrder(tx, (await selectOrder(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND'));
-}
+const orderIn = async (tx: Tx, orderNo: string) =>
+  (await selectOrder(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND');
 
 const pickFor = (
   picks: readonly StationPick[],
@@ -41,7 +40,7 @@ export async function recordWeights(
   weights: readonly Weight[],
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
-  const picks = await picksIn(tx, orderNo);
+  const picks = await picksOfOrder(tx, await orderIn(tx, orderNo));
   const { tolerancePercent } = await selectSetting(tx);
   const picked = weights.map((weight) => {
     const pick = pickFor(picks, weight);
@@ -70,11 +69,15 @@ export async function weigh(
   { by, now }: { by: string; now: Date },
 ): Promise<Weighed> {
   const withoutLot = await recordWeights(tx, orderNo, [weight], { by, now });
-  const saved = pickFor(await picksIn(tx, orderNo), weight);
+  const order = await orderIn(tx, orderNo);
+  const saved = pickFor(await picksOfOrder(tx, order), weight);
   const [view] = saved ? picksByStation([saved], []) : [];
   const [kept] = view?.goods[0]?.picks ?? [];
   if (!saved || !kept) throw new Error(`The pick of order ${orderNo} is not there`);
-  const lots = (await selectLotsPicked(tx, [orderNo])).filter(({ sku }) => sku === saved.sku);
+  const shipment = order.lines[saved.lineNo - 1]?.shipmentNo;
+  const lots = (await selectLotsPicked(tx, [orderNo])).filter(
+    ({ sku, shipmentNo }) => sku === saved.sku && shipmentNo === shipment,
+  );
   return {
     pick: kept,
     lots: lots.map(({ lotNo, packs: each, packDate, useBy }) => ({

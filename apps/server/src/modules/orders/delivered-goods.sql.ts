@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { keptPacks } from './changes/order-changes.sql.ts';
-import { handedOver } from '../stock/index.ts';
+import { leftForCustomers } from '../stock/index.ts';
 
 const differenceRow = z.object({
   book: z.literal('delivered'),
@@ -17,7 +17,7 @@ const differenceRow = z.object({
  * Compares all orders with all movements at once: with a subquery for each order, the database compared each of 100,000
  * orders with 220,000 movements.
  */
-export const deliveredComparison = sql`with handed as (${handedOver}), began as (
+export const deliveredComparison = sql`with handed as (${leftForCustomers}), began as (
           select hub_id, min(at) as at from handed group by 1
         ), known as (
           select distinct order_no from handed
@@ -33,10 +33,13 @@ export const deliveredComparison = sql`with handed as (${handedOver}), began as 
             and pick.part_no = coalesce(part."partNo", 0)
           cross join lateral (
             select coalesce(part.quantity / line.quantity, 1) * ${keptPacks} as packs) as wanted
+          join orders.shipment as shipment
+            on shipment.order_id = line.order_id and shipment.shipment_no = line.shipment_no
           left join known on known.order_no = o.order_no
           left join began on began.hub_id = o.hub_id
-          where o.state = 'ORDER_LOGISTICS_DELIVERED'
-            and (known.order_no is not null or began.at <= o.created_at)
+          where shipment.state in ('SHIPMENT_OUT', 'SHIPMENT_DELIVERED')
+            and (known.order_no is not null
+                 or o.state = 'ORDER_LOGISTICS_DELIVERED' and began.at <= o.created_at)
           group by 1, 2
         ), left_stock as (
           select order_no, sku, sum(packs) as packs from handed group by 1, 2
@@ -49,7 +52,7 @@ export const deliveredComparison = sql`with handed as (${handedOver}), began as 
         order by 2 limit 200`;
 
 /**
- * Orders whose delivered goods differ from the packs that left the stock for them. Orders from before the first
+ * Orders whose goods that left the hub differ from the packs that left the stock for them. Orders from before the first
  * movement of their hub may have none.
  */
 export const selectDeliveredDifferences = (q: Queryable) =>

@@ -108,7 +108,7 @@ export { selectDeliveryProofs } from './delivery/delivery-proofs.sql.ts';
 export { selectCollectors } from './delivery/collectors.sql.ts';
 export { selectOrdersToPick } from './delivery/orders-to-pick.sql.ts';
 export type { Substitute } from './substitutes/substitute-row.sql.ts';
-export { isInHub, substituteLine } from './substitutes/substitute-line.ts';
+export { shipmentInHub, substituteLine } from './substitutes/substitute-line.ts';
 export {
   chosenRuleOf,
   deliveredGoods,
@@ -128,6 +128,7 @@ export {
   goodsName,
   pickOf,
   refundFor,
+  suppliedPacks,
   toPick,
   toRecord,
 } from './delivery/weights.ts';

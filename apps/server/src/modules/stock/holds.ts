@@ -1,17 +1,16 @@
 import type { Tx } from '../../platform/db.ts';
-import { dayOf } from '../../platform/days.ts';
 import { emit } from '../../platform/events.ts';
-import { lotsHandedOver, withMissing } from './lots/first-expired.ts';
-import {
-  deletePickedLots,
-  dropPickedBeyondHold,
-  lockHeld,
-  selectLotsInStock,
-  selectPickedLots,
-  takeOut,
-} from './lots/lots.sql.ts';
+import { lockHeld } from './lots/lots.sql.ts';
+import { type ShipmentGoods, quantitiesOf, writeOffMissing } from './lots/take-out.ts';
+import { writeOffRecalled } from './recalls/write-off-recalled.ts';
 import { type StockItem, sumBySku } from './stock.ts';
-import { extendHold, lockHeldWith, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
+import {
+  extendHold,
+  lockHeldWith,
+  releaseHeld,
+  releasePartOfHeld,
+  selectAvailableAt,
+} from './stock.sql.ts';
 import { type ItemOfOrder, reserve } from './reserve-stock.sql.ts';
 
 export interface HoldRequest {
@@ -46,8 +45,8 @@ export async function holdAll(
 }
 
 /** Releases the hold of an order. A repeated call changes nothing. */
-export async function releaseStock(tx: Tx, orderNo: string): Promise<void> {
-  await reportBack(tx, await releaseHeld(tx, orderNo));
+export async function releaseStock(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  await reportBack(tx, await releaseHeld(tx, orderNo), now);
 }
 
 /** Releases what the same transaction held. Others never saw these packs as sold out, so none is back. */
@@ -60,55 +59,34 @@ export async function releasePart(
   tx: Tx,
   orderNo: string,
   items: readonly StockItem[],
+  now: Date,
 ): Promise<void> {
-  await reportBack(tx, await releasePartOfHeld(tx, orderNo, sumBySku(items)));
-  await dropPickedBeyondHold(tx, orderNo);
+  await reportBack(tx, await releasePartOfHeld(tx, orderNo, sumBySku(items)), now);
+}
+
+/** Releases packs of a delivery that does not leave, and writes off its missing ones. The order must be locked. */
+export async function releaseShipment(tx: Tx, goods: ShipmentGoods): Promise<void> {
+  await writeOffMissing(tx, goods);
+  const missingOf = quantitiesOf(goods.missing);
+  const found = sumBySku(goods.items)
+    .map(({ sku, quantity }) => ({ sku, quantity: quantity - (missingOf.get(sku) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  await releasePart(tx, goods.orderNo, found, goods.now);
 }
 
 /**
- * Releases packs of an order's hold, of which picking did not find the missing ones: those are written off. The order
- * must be locked.
- */
-export async function releaseFound(
-  tx: Tx,
-  { orderNo, items, missing, now }: LeavingGoods & { items: readonly StockItem[] },
-): Promise<void> {
-  await writeOffMissing(tx, { orderNo, missing, now });
-  const missingOf = quantities(missing);
-  const found = sumBySku(items).map(({ sku, quantity }) => ({
-    sku,
-    quantity: quantity - (missingOf.get(sku) ?? 0),
-  }));
-  await releasePart(
-    tx,
-    orderNo,
-    found.filter(({ quantity }) => quantity > 0),
-  );
-}
-
-interface Exchange {
-  orderNo: string;
-  hubId: number;
-  from: StockItem;
-  /** Those of `from` that picking did not find. */
-  missing: readonly StockItem[];
-  to: StockItem;
-  now: Date;
-}
-
-/**
- * Holds other packs for an order in place of some. False if the hub has too few; nothing changes then. Chosen lots of
- * both SKUs are dropped. The order must be locked.
+ * Holds other packs for an order in place of those of `from`. False if the hub has too few; nothing changes then. The
+ * order must be locked.
  */
 export async function exchangeHeld(
   tx: Tx,
-  { orderNo, hubId, from, missing, to, now }: Exchange,
+  { hubId, from, to }: { hubId: number; from: ShipmentGoods; to: StockItem },
 ): Promise<boolean> {
+  const { orderNo } = from;
   const levels = await lockHeldWith(tx, orderNo, hubId, to.sku);
   const available = levels.find(({ sku }) => sku === to.sku)?.available ?? 0;
   if (available < to.quantity) return false;
-  await releaseFound(tx, { orderNo, items: [from], missing, now });
-  await deletePickedLots(tx, orderNo, [from.sku, to.sku]);
+  await releaseShipment(tx, from);
   await extendHold(tx, { orderNo, hubId, ...to });
   return true;
 }
@@ -122,58 +100,19 @@ export async function joinHold(tx: Tx, { from, to }: { from: string; to: string 
   }
 }
 
+/** Recalled packs leave the stock when no order reserves them any more; other packs may be available again. */
 async function reportBack(
   tx: Tx,
-  freed: readonly { hubId: number; sku: string; wasAvailable: number }[],
+  freed: Awaited<ReturnType<typeof releaseHeld>>,
+  now: Date,
 ): Promise<void> {
+  const recalled = freed.filter(({ hasRecalled }) => hasRecalled);
+  if (recalled.length > 0) await writeOffRecalled(tx, recalled, now);
+  const left = recalled.length > 0 ? await selectAvailableAt(tx, recalled) : [];
   for (const { hubId, sku, wasAvailable } of freed) {
-    if (wasAvailable === 0) await emit(tx, 'stock.back', { hubId, sku });
+    const isNone = left.some(
+      (each) => each.hubId === hubId && each.sku === sku && each.available === 0,
+    );
+    if (wasAvailable === 0 && !isNone) await emit(tx, 'stock.back', { hubId, sku });
   }
-}
-
-interface LeavingGoods {
-  orderNo: string;
-  /** Packs that picking did not find: they leave the stock, but not for the customer. */
-  missing: readonly StockItem[];
-  now: Date;
-}
-
-const quantities = (items: readonly StockItem[]): Map<string, number> =>
-  new Map(sumBySku(items).map(({ sku, quantity }) => [sku, quantity]));
-
-/** The lots of all held goods of an order, with what was missing at the end of each SKU. */
-async function lotsOfHeld(tx: Tx, { orderNo, missing, now }: LeavingGoods) {
-  const held = await lockHeld(tx, orderNo);
-  const [first] = held;
-  if (!first) return [];
-  const skus = held.map(({ sku }) => sku);
-  const [lots, picked] = await Promise.all([
-    selectLotsInStock(tx, first.hubId, skus),
-    selectPickedLots(tx, orderNo),
-  ]);
-  const today = dayOf(now);
-  const missingOf = quantities(missing);
-  return held.flatMap((item) =>
-    withMissing(lotsHandedOver(item, { lots, picked }, today), missingOf.get(item.sku) ?? 0).map(
-      (each) => ({ sku: item.sku, ...each }),
-    ),
-  );
-}
-
-/**
- * Books the held goods of an order out of the hub and its lots, at the latest at delivery, and writes off what was
- * missing. A repeated call changes nothing.
- */
-export async function handOver(tx: Tx, goods: LeavingGoods): Promise<void> {
-  const leaving = await lotsOfHeld(tx, goods);
-  if (leaving.length > 0) await takeOut(tx, goods.orderNo, leaving, goods.now);
-}
-
-/** Writes off missing packs of an order's hold, from their lots. The order must be locked. */
-export async function writeOffMissing(tx: Tx, goods: LeavingGoods): Promise<void> {
-  if (goods.missing.length === 0) return;
-  const gone = (await lotsOfHeld(tx, goods)).filter(({ isMissing }) => isMissing);
-  if (gone.length === 0) return;
-  await takeOut(tx, goods.orderNo, gone, goods.now);
-  await dropPickedBeyondHold(tx, goods.orderNo);
 }

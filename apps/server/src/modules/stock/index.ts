@@ -12,16 +12,14 @@ export { isInStock, stockChecks, stockHolds } from './reserve-stock.sql.ts';
 export {
   type HoldRequest,
   exchangeHeld,
-  handOver,
   holdStock,
   holdAll,
   itemsOfOrder,
   joinHold,
-  releaseFound,
   releaseStock,
   releasePart,
+  releaseShipment,
   undoHold,
-  writeOffMissing,
 } from './holds.ts';
 export { adjust, countFirstStock, levels, movements } from './levels.ts';
 export { hasStock, selectStockAlerts } from './stock-alerts.sql.ts';
@@ -38,7 +36,14 @@ export {
 } from './recalls/recalls.ts';
 export { selectWastageBetween } from './lots/wastage.sql.ts';
 export { pickLots } from './lots/pick-lots.ts';
-export { selectLotsPicked } from './lots/lots.sql.ts';
-export { handedOver } from './lots/lots.sql.ts';
+export {
+  type ShipmentGoods,
+  holdsStock,
+  returnToStock,
+  takeOutRest,
+  takeOutShipment,
+  writeOffMissing,
+} from './lots/take-out.ts';
+export { deletePickedLots, leftForCustomers, selectLotsPicked } from './lots/lots.sql.ts';
 export type { SubscribedPacks } from './purchase/purchase.ts';
 export { stockTable } from './stock-table.ts';

@@ -8,11 +8,11 @@ import {
   availability,
   availabilityVersion,
   availableOf,
-  handOver,
   holdStock,
   levels,
   movements,
   releaseStock,
+  takeOutShipment,
 } from './index.ts';
 import type { Adjustment } from './levels.ts';
 import type { StockItem } from './stock.ts';
@@ -52,7 +52,7 @@ const levelOf = (sku: string) =>
 
 const buy = (items: StockItem[], orderNo = `T${(orders += 1)}`) =>
   database.db.transaction((tx) => holdStock(tx, { orderNo, hubId, items }));
-const give = (orderNo: string) => database.db.transaction((tx) => releaseStock(tx, orderNo));
+const give = (orderNo: string) => database.db.transaction((tx) => releaseStock(tx, orderNo, now));
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -131,7 +131,7 @@ describe('hold', () => {
   });
 });
 
-describe('release and handOver', () => {
+describe('release and leaving', () => {
   it('change the stock once when repeated', async () => {
     await buy([{ sku: 'T-1', quantity: 7 }], 'BACK');
     await give('BACK');
@@ -139,10 +139,18 @@ describe('release and handOver', () => {
     expect(await levelOf('T-1')).toEqual({ onHand: 20, reserved: 0, held: 0 });
 
     await buy([{ sku: 'T-1', quantity: 7 }], 'GONE');
-    const hand = () =>
-      database.db.transaction((tx) => handOver(tx, { orderNo: 'GONE', missing: [], now }));
-    await hand();
-    await hand();
+    const leave = () =>
+      database.db.transaction((tx) =>
+        takeOutShipment(tx, {
+          orderNo: 'GONE',
+          shipmentNo: 1,
+          items: [{ sku: 'T-1', quantity: 7 }],
+          missing: [],
+          now,
+        }),
+      );
+    await leave();
+    await leave();
     await give('GONE');
     expect(await levelOf('T-1')).toEqual({ onHand: 13, reserved: 0, held: 0 });
     expect((await movements(database.db, hubId, 'T-1', { pageSize: 10 })).rows).toMatchObject([

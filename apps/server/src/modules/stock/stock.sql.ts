@@ -75,7 +75,18 @@ export const selectAvailable = (q: Queryable, hubId: number, skus: readonly stri
     ),
   );
 
-const freedRow = z.object({ hubId: z.number(), sku: z.string(), wasAvailable: z.number() });
+const freedRow = z.object({
+  hubId: z.number(),
+  sku: z.string(),
+  wasAvailable: z.number(),
+  /** Whether the hub still has packs of a recalled lot of this SKU. */
+  hasRecalled: z.boolean(),
+});
+
+const freedColumns = sql`hub_id as "hubId", sku, on_hand - reserved as "wasAvailable",
+  exists (select from stock.lot
+          where lot.hub_id = locked.hub_id and lot.sku = locked.sku
+            and recalled_at is not null and remaining > 0) as "hasRecalled"`;
 
 /*
  * As in `reserve-stock.sql.ts` new figures are computed from the locked rows.
@@ -98,7 +109,7 @@ export const releaseHeld = (tx: Tx, orderNo: string) =>
           where level.hub_id = locked.hub_id and level.sku = locked.sku
             and (select count(*) from locked) > 0
         )
-        select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
+        select ${freedColumns} from locked`,
   );
 
 /** Releases packs of an order's hold, at most those that it holds; returns the packs that were available before. */
@@ -128,7 +139,19 @@ export const releasePartOfHeld = (tx: Tx, orderNo: string, items: readonly Stock
           where level.hub_id = locked.hub_id and level.sku = locked.sku
             and (select count(*) from locked) > 0
         )
-        select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
+        select ${freedColumns} from locked`,
+  );
+
+const availableAtRow = z.object({ hubId: z.number(), sku: z.string(), available: z.number() });
+
+/** The available packs of SKUs of hubs. */
+export const selectAvailableAt = (q: Queryable, skus: readonly { hubId: number; sku: string }[]) =>
+  q.many(
+    availableAtRow,
+    sql`select hub_id as "hubId", sku, on_hand - reserved as available from stock.level
+        where (hub_id, sku) in (
+          select "hubId", sku from json_to_recordset(${JSON.stringify(skus)}::json)
+            as s ("hubId" integer, sku text))`,
   );
 
 /** Locks the stock of a SKU and of all that the order holds, in their order. */

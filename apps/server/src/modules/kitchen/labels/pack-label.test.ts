@@ -21,9 +21,16 @@ const pick = (part: Partial<StationPick>): StationPick => ({
   categorySeoName: 'goat',
   ...part,
 });
-const line = { unitRetail: paise(41_000), netGrams: 500, diet: 'nonveg', parts: null };
+const line = {
+  shipmentNo: 1,
+  unitRetail: paise(41_000),
+  netGrams: 500,
+  diet: 'nonveg',
+  parts: null,
+};
 const order = { lines: [line, line], substitutes: [] } as unknown as OrderRecord;
 const lot = (lotNo: string, packs: number) => ({
+  shipmentNo: 1,
   sku: 'GOAT-500',
   packs,
   lotNo,

@@ -5,8 +5,9 @@ import { type StationPick, isPicked } from '../by-station.ts';
 
 type Labelled = Pick<OrderRecord, 'lines' | 'substitutes'>;
 
-/** A lot that was picked for an order. */
+/** A lot that was picked for a delivery. */
 export interface LabelLot {
+  shipmentNo: number;
   sku: string;
   packs: number;
   lotNo: string;
@@ -57,7 +58,7 @@ export function unitPriceOf(mrp: Paise, grams: number): string {
   return `${formatRupeesExact((rupeesFromPaise(mrp) * unit.grams) / grams)} per ${unit.name}`;
 }
 
-/** Each pack takes a pack of the next lot of its SKU. */
+/** Each pack takes a pack of the next lot of its SKU and delivery. */
 class LotsLeft {
   readonly #left: { lot: LabelLot; packs: number }[];
 
@@ -65,8 +66,10 @@ class LotsLeft {
     this.#left = lots.map((lot) => ({ lot, packs: lot.packs }));
   }
 
-  take(sku: string): LabelLot | null {
-    const found = this.#left.find(({ lot, packs }) => lot.sku === sku && packs > 0);
+  take(sku: string, shipmentNo: number): LabelLot | null {
+    const found = this.#left.find(
+      ({ lot, packs }) => lot.sku === sku && lot.shipmentNo === shipmentNo && packs > 0,
+    );
     if (!found) return null;
     found.packs -= 1;
     return found.lot;
@@ -98,7 +101,7 @@ function labelsOfPick(
     place: packs > 1 ? `Pack ${index + 1} of ${packs}` : '',
     mrp: formatRupeesExact(rupeesFromPaise(mrp)),
     unitPrice: unitPriceOf(mrp, part?.netGrams ?? goods.netGrams),
-    lot: lots.take(sku),
+    lot: lots.take(sku, line.shipmentNo),
   }));
 }
 

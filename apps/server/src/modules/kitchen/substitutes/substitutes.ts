@@ -10,7 +10,7 @@ import {
   type OrderRecord,
   type Substitute,
   chosenRuleOf,
-  isInHub,
+  shipmentInHub,
   selectOrder,
   substituteLine,
   substituteOf,
@@ -122,7 +122,7 @@ async function phoneToCall(
   order: OrderRecord,
   { line, rule }: Pick<Substitutable, 'line' | 'rule'>,
 ): Promise<Pick<LineSubstitutes, 'customerPhone'>> {
-  if (rule !== 'call' || !isInHub(order, line)) return {};
+  if (rule !== 'call' || !shipmentInHub(order, line)) return {};
   return { customerPhone: (await customerById(q, order.customerId)).phone };
 }
 

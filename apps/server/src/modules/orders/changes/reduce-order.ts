@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { releaseFound } from '../../stock/index.ts';
-import { goodsName, missingPacks } from '../delivery/weights.ts';
+import { pickLotsAgain, returnPacks } from '../delivery/shipment-stock.ts';
+import { type Pickable, goodsName, toPick } from '../delivery/weights.ts';
 import type { OrderRecord, Removal } from '../orders.sql.ts';
 import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
-import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { insertRemovals } from './order-changes.sql.ts';
+import { keptOf } from './kept-packs.ts';
 import { type Kept, planRemovals } from './plan-removals.ts';
 
 /** '2 × Goat Curry Cut, 500 g; 1 × Farm White Eggs, 6 pieces'. */
@@ -19,16 +19,31 @@ const removedText = ({ lines }: OrderRecord, removals: readonly Removal[]): stri
     })
     .join('; ');
 
-/** The packs of stock in these removals: those of a combo's parts. */
-const goodsOf = (order: OrderRecord, removals: readonly Removal[]) =>
-  removals.flatMap(({ lineNo, packs }) => {
-    const line = order.lines[lineNo - 1];
-    if (!line) return [];
-    if (line.parts === null) {
-      return [{ sku: deliveredGoods(order, lineNo)?.sku ?? line.sku, quantity: packs }];
-    }
-    return line.parts.map(({ sku, inOne }) => ({ sku, quantity: inOne * packs }));
+/** These packs of an order's lines, as picking counts them. */
+function packsOf(order: OrderRecord, removals: readonly Removal[], shipmentNo: number): Pickable[] {
+  return toPick(order, shipmentNo).flatMap((each) => {
+    const removal = removals.find(({ lineNo }) => lineNo === each.lineNo);
+    if (!removal) return [];
+    const kept = keptOf(order, each.lineNo).packs;
+    return [{ ...each, packs: (each.packs / kept) * removal.packs }];
   });
+}
+
+/** The removed packs return to stock, and what stays of their SKUs is picked from lots again. */
+async function returnRemoved(
+  tx: Tx,
+  order: OrderRecord,
+  removals: readonly Removal[],
+  now: Date,
+): Promise<void> {
+  const after = { ...order, removals: [...order.removals, ...removals] };
+  for (const shipment of order.shipments) {
+    const packs = packsOf(order, removals, shipment.shipmentNo);
+    if (packs.length === 0) continue;
+    await returnPacks(tx, order, shipment, packs, now);
+    await pickLotsAgain(tx, after, shipment, new Set(packs.map(({ sku }) => sku)));
+  }
+}
 
 /**
  * Takes packs out of an order: those that picking found return to stock, and their price is refunded or no longer
@@ -40,15 +55,8 @@ export async function removePacks(
   { removals, reason }: { removals: readonly Removal[]; reason: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<string> {
-  const { id, orderNo } = order;
-  insertRemovals(tx, id, removals, { actor: actorText(actor), at: now });
-  const lineNos = removals.map(({ lineNo }) => lineNo);
-  await releaseFound(tx, {
-    orderNo,
-    items: goodsOf(order, removals),
-    missing: missingPacks(order, lineNos),
-    now,
-  });
+  insertRemovals(tx, order.id, removals, { actor: actorText(actor), at: now });
+  await returnRemoved(tx, order, removals, now);
   await refundOrder(tx, order, {
     ...goodsOnly(atMostLeft(order, removals)),
     cause: 'change',

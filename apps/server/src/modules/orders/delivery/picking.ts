@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { pickLots } from '../../stock/index.ts';
 import { type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { type PickedNow, savePicks, saveWeightPhotos } from '../refunds/refunds.sql.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
+import { pickLotsOf } from './shipment-stock.ts';
 import { soldByPackAt } from './sold-by-pack.ts';
 import { type Pickable, toRecord } from './weights.ts';
 
@@ -55,5 +55,23 @@ export async function recordPicks(
   if (picks.some(({ photo }) => photo !== undefined)) {
     await saveWeightPhotos(tx, order.id, picks, now);
   }
-  return pickLots(tx, { orderNo, skus: picks.flatMap((pick) => skuOf(order, pick)), now });
+  return pickLotsOfPicks(tx, order, picks);
+}
+
+/** Chooses the lots of these picks. Returns the packs without a usable lot. */
+async function pickLotsOfPicks(
+  tx: Tx,
+  order: OrderRecord,
+  picks: readonly PickedNow[],
+): Promise<number> {
+  let withoutLot = 0;
+  for (const shipment of order.shipments) {
+    const ofShipment = picks.filter(
+      ({ lineNo }) => order.lines[lineNo - 1]?.shipmentNo === shipment.shipmentNo,
+    );
+    if (ofShipment.length === 0) continue;
+    const skus = new Set(ofShipment.flatMap((pick) => skuOf(order, pick)));
+    withoutLot += await pickLotsOf(tx, order, shipment, skus);
+  }
+  return withoutLot;
 }

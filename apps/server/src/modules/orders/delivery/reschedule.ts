@@ -9,8 +9,10 @@ import { auditCustomerSupport } from '../acting-customer-support.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import type { Actor } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
+import { pickLotsAgain } from './shipment-stock.ts';
 import { shipmentsAhead } from './shipments-ahead.ts';
 import { saveSlot } from './shipments.sql.ts';
+import { toPick } from './weights.ts';
 
 /** The shipment to reschedule: the named one, or the only one. Refuses ORDER_STATE. */
 export function shipmentToMove(
@@ -63,6 +65,8 @@ export async function reschedule(
     slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
   if (!slot || !moved) refuse('SLOT_GONE');
   saveSlot(tx, id, shipmentNo, slot);
+  const skus = new Set(toPick(order, shipmentNo).map(({ sku }) => sku));
+  await pickLotsAgain(tx, order, { shipmentNo, date: slot.date }, skus);
   // The note is read on later days, so it names the date.
   const when = `${weekdayDateText(slot.date)}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
   saveEvent(tx, order, { note: `Moved to ${when}`, shipmentNo }, { actor, now });

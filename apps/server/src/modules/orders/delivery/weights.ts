@@ -104,14 +104,13 @@ export function suppliedPacks(pickable: Pickable, picks: readonly OrderPick[]): 
   return Math.min(pickable.packs, pick?.packs ?? pickable.packs);
 }
 
-/** The packs of an order that picking did not find, or only those of some lines. */
+/** Those of these packs that picking did not find. */
 export const missingPacks = (
-  order: Kept & Pick<OrderRecord, 'picks'>,
-  lineNos?: readonly number[],
+  packs: readonly Pickable[],
+  picks: readonly OrderPick[],
 ): { sku: string; quantity: number }[] =>
-  toPick(order)
-    .filter(({ lineNo }) => lineNos?.includes(lineNo) ?? true)
-    .map((each) => ({ sku: each.sku, quantity: each.packs - suppliedPacks(each, order.picks) }))
+  packs
+    .map((each) => ({ sku: each.sku, quantity: each.packs - suppliedPacks(each, picks) }))
     .filter(({ quantity }) => quantity > 0);
 
 /** The refund in paise for picked weight or packs of goods at their price; zero without a difference. */

@@ -9,7 +9,7 @@ export async function dropEdit(tx: Tx, { editNo }: { editNo: string }, now: Date
   const edit = await lockEdit(tx, editNo);
   if (edit?.state !== 'OPEN') return;
   saveEditState(tx, editNo, 'DROPPED', now);
-  await releaseStock(tx, editNo);
+  await releaseStock(tx, editNo, now);
   await releaseSlots(tx, editNo);
   await releaseMoney(tx, editNo, now);
 }

@@ -132,7 +132,7 @@ export async function applyEdit(
   if (!isCurrent(order, edit) || edit.state !== 'OPEN') refuse('CONFLICT');
   saveEditState(tx, editNo, 'DONE', now);
   await joinHold(tx, { from: editNo, to: orderNo });
-  await releasePart(tx, orderNo, stockChange(before.lines, after.lines).returned);
+  await releasePart(tx, orderNo, stockChange(before.lines, after.lines).returned, now);
   await releaseSlots(tx, editNo);
   for (const { shipmentNo, slotId } of movedSlots(before.slots, after.slots)) {
     const slot = await slotById(tx, slotId);

@@ -12,7 +12,7 @@ import { sendInOrder } from '../../../platform/send-in-order.ts';
 import { newDeliveryCode, publicReference } from '../../../platform/ids.ts';
 import { endSaving, resumeSaving } from '../../membership/index.ts';
 import { cancelPayment } from '../../payments/index.ts';
-import { releaseStock, writeOffMissing } from '../../stock/index.ts';
+import { releaseStock } from '../../stock/index.ts';
 import { releaseSlots } from '../../slots/index.ts';
 import { releaseMoney } from '../../wallet/index.ts';
 import {
@@ -38,7 +38,7 @@ import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { collectForDelivery } from '../delivery/collect-money.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
-import { missingPacks } from '../delivery/weights.ts';
+import { returnBeforeRelease, takeOutGoods } from '../delivery/shipment-stock.ts';
 import {
   type Step,
   canCancelShipments,
@@ -206,7 +206,9 @@ async function followUp(
   switch (transition) {
     case 'pickUp':
       saveDeliveryCode(tx, id, newDeliveryCode());
-      if (shipment) await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
+      if (!shipment) return;
+      await takeOutGoods(tx, orderNo, shipment.shipmentNo, now);
+      await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
       return;
     case 'deliver':
       if (!shipment) return;
@@ -216,6 +218,7 @@ async function followUp(
       return;
     case 'cancel':
     case 'bringBack':
+      await returnGoods(tx, orderNo, now);
       cancelShipments(tx, id);
       await refundRemaining(tx, orderNo, {
         cause: transition === 'cancel' ? 'cancel' : 'return',
@@ -226,7 +229,7 @@ async function followUp(
       });
       await sendInOrder({
         payment: () => cancelPayment(tx, orderNo, now),
-        holds: () => freeFoundHolds(tx, orderNo, now),
+        holds: () => freeHolds(tx, orderNo, now),
       });
       await dropOpenEdit(tx, id, now);
       return;
@@ -249,16 +252,15 @@ async function followUp(
 
 /** Stock before slots, as everywhere, so that two transactions never deadlock. */
 async function freeHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  await releaseStock(tx, orderNo);
+  await releaseStock(tx, orderNo, now);
   await releaseSlots(tx, orderNo);
   await releaseMoney(tx, orderNo, now);
 }
 
-/** Packs that picking did not find are not in the hub, so they do not return to stock. */
-async function freeFoundHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
+/** Goods that are out come back to stock, and packs that picking did not find leave it. */
+async function returnGoods(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const order = await selectOrder(tx, orderNo);
-  if (order) await writeOffMissing(tx, { orderNo, missing: missingPacks(order), now });
-  await freeHolds(tx, orderNo, now);
+  if (order?.placedAt) await returnBeforeRelease(tx, order, now);
 }
 
 /** Expires an open order that a new one replaces, so that goods are not held twice. */

@@ -146,7 +146,12 @@ const dayOfOrder = sql`to_char(${inIndia(sql`o.placed_at`)}, 'YYYY-MM-DD')`;
 const dayOfDelivery = sql`to_char(${inIndia(sql`delivered_at`)}, 'YYYY-MM-DD')`;
 const dayOfSlot = sql`to_char(shipment.date, 'YYYY-MM-DD')`;
 
-/** The days on which these orders count: of their placing and of their deliveries. */
+/** An event with which goods of an order may have left the hub, or come back. */
+const movesGoods = sql`(detail ->> 'shipmentState' in ('SHIPMENT_OUT', 'SHIPMENT_CANCELLED')
+  or to_state = 'ORDER_CANCELLED')`;
+const dayOfEvent = sql`to_char(${inIndia(sql`event.at`)}, 'YYYY-MM-DD')`;
+
+/** The days on which these orders count: of their placing, of their deliveries, and of goods that left or came back. */
 export const selectDaysOfOrders = (q: Queryable, orderNos: readonly string[]) =>
   q.many(
     hubDayRow,
@@ -159,7 +164,10 @@ export const selectDaysOfOrders = (q: Queryable, orderNos: readonly string[]) =>
         select o.hub_id, ${dayOfSlot} from o join orders.shipment as shipment on order_id = o.id
         union
         select o.hub_id, ${dayOfDelivery} from o join orders.shipment as shipment on order_id = o.id
-        where delivered_at is not null`,
+        where delivered_at is not null
+        union
+        select o.hub_id, ${dayOfEvent} from o join orders.event as event on order_id = o.id
+        where ${movesGoods}`,
   );
 
 /** All days on which any order counts. */
@@ -173,5 +181,9 @@ export const selectDaysOfAllOrders = (q: Queryable) =>
         join orders."order" as o on o.id = shipment.order_id where o.placed_at is not null
         union
         select o.hub_id, ${dayOfDelivery} from orders.shipment as shipment
-        join orders."order" as o on o.id = shipment.order_id where delivered_at is not null`,
+        join orders."order" as o on o.id = shipment.order_id where delivered_at is not null
+        union
+        select o.hub_id, ${dayOfEvent} from orders.event as event
+        join orders."order" as o on o.id = event.order_id
+        where o.placed_at is not null and ${movesGoods}`,
   );

@@ -1,10 +1,16 @@
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { exchangeHeld, pickLots } from '../../stock/index.ts';
+import { exchangeHeld } from '../../stock/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
-import { goodsName, missingPacks } from '../delivery/weights.ts';
-import { type OrderLine, type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
+import { goodsOfShipment, pickLotsAgain } from '../delivery/shipment-stock.ts';
+import { goodsName, toPick } from '../delivery/weights.ts';
+import {
+  type OrderLine,
+  type OrderRecord,
+  type OrderShipment,
+  lockOrderRecord,
+} from '../orders.sql.ts';
 import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
 import type { Substitute } from './substitute-row.sql.ts';
@@ -21,36 +27,30 @@ export interface SubstituteRequest {
   now: Date;
 }
 
-/** Whether the goods of a line of a placed order have not left the hub. */
-export function isInHub(
+/** The delivery of a line of a placed order that has not left the hub; undefined for any other. */
+export function shipmentInHub(
   { placedAt, state, shipments }: Pick<OrderRecord, 'placedAt' | 'state' | 'shipments'>,
   line: Pick<OrderLine, 'shipmentNo'>,
-): boolean {
+): OrderShipment | undefined {
+  if (placedAt === null || state === 'ORDER_CREATED') return undefined;
   const shipment = shipments.find(({ shipmentNo }) => shipmentNo === line.shipmentNo);
   const isHere = shipment?.state === 'SHIPMENT_WAITING' || shipment?.state === 'SHIPMENT_ASSIGNED';
-  return placedAt !== null && state !== 'ORDER_CREATED' && isHere;
+  return isHere ? shipment : undefined;
 }
 
-/** The line and its packs. Refuses INVALID for a combo or a removed line, ORDER_STATE once it left. */
-function lineToSubstitute(order: OrderRecord, lineNo: number): { line: OrderLine; packs: number } {
+/** The line, its packs and its delivery. Refuses INVALID for a combo or a removed line, ORDER_STATE once it left. */
+function lineToSubstitute(
+  order: OrderRecord,
+  lineNo: number,
+): { line: OrderLine; packs: number; shipment: OrderShipment } {
   const line = order.lines[lineNo - 1];
   const { packs } = keptOf(order, lineNo);
   if (!line || line.parts !== null || packs === 0) {
     refuse('INVALID', { fields: { lineNo: 'has no substitute' } });
   }
-  if (!isInHub(order, line)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-  return { line, packs };
-}
-
-/** Other picked lines of the same goods keep their lots. */
-function skusPicked(order: OrderRecord, lineNo: number, skus: readonly string[]): string[] {
-  return order.picks.flatMap((pick) => {
-    if (pick.lineNo === lineNo) return [];
-    const goods =
-      order.lines[pick.lineNo - 1]?.parts?.find(({ partNo }) => partNo === pick.partNo) ??
-      deliveredGoods(order, pick.lineNo);
-    return goods && skus.includes(goods.sku) ? [goods.sku] : [];
-  });
+  const shipment = shipmentInHub(order, line);
+  if (!shipment) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+  return { line, packs, shipment };
 }
 
 async function informCustomer(
@@ -69,6 +69,22 @@ async function informCustomer(
   });
 }
 
+/** Holds the other goods of a line in place of the former ones. Refuses SUBSTITUTE_SOLD_OUT. */
+async function exchangeStock(
+  tx: Tx,
+  order: OrderRecord,
+  shipment: OrderShipment,
+  { lineNo, sku, packs, now }: { lineNo: number; sku: string; packs: number; now: Date },
+): Promise<void> {
+  const former = toPick(order, shipment.shipmentNo).filter((each) => each.lineNo === lineNo);
+  const isExchanged = await exchangeHeld(tx, {
+    hubId: order.hubId,
+    from: goodsOfShipment(order, shipment, former, now),
+    to: { sku, quantity: packs },
+  });
+  if (!isExchanged) refuse('SUBSTITUTE_SOLD_OUT');
+}
+
 /**
  * Delivers other goods for a line: stock moves, a recorded pick of the former goods is dropped, and the customer
  * receives a message. The price difference is refunded when the goods leave, with missing weight. Refuses
@@ -81,16 +97,11 @@ export async function substituteLine(
 ): Promise<void> {
   const order = await lockOrderRecord(tx, orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
-  const { line, packs } = lineToSubstitute(order, lineNo);
+  const { line, packs, shipment } = lineToSubstitute(order, lineNo);
   const before = deliveredGoods(order, lineNo) ?? line;
   const after = substitute ?? line;
   if (before.sku !== after.sku) {
-    const from = { sku: before.sku, quantity: packs };
-    const to = { sku: after.sku, quantity: packs };
-    const missing = missingPacks(order, [lineNo]);
-    const { hubId } = order;
-    if (!(await exchangeHeld(tx, { orderNo, hubId, from, missing, to, now })))
-      refuse('SUBSTITUTE_SOLD_OUT');
+    await exchangeStock(tx, order, shipment, { lineNo, sku: after.sku, packs, now });
   }
   if (substitute) {
     const { id } = order;
@@ -103,8 +114,15 @@ export async function substituteLine(
     });
   } else await deleteSubstitute(tx, order.id, lineNo);
   await deletePick(tx, order.id, lineNo);
-  const skus = skusPicked(order, lineNo, [before.sku, after.sku]);
-  if (skus.length > 0) await pickLots(tx, { orderNo, skus, now });
+  const changed = {
+    ...order,
+    substitutes: [
+      ...order.substitutes.filter((each) => each.lineNo !== lineNo),
+      ...(substitute ? [{ ...substitute, lineNo }] : []),
+    ],
+    picks: order.picks.filter((each) => each.lineNo !== lineNo),
+  };
+  await pickLotsAgain(tx, changed, shipment, new Set([before.sku, after.sku]));
   const text = substitute
     ? `${packs} × ${goodsName(substitute)} replaces ${goodsName(line)}. You pay the lower of both prices.`
     : `You get ${packs} × ${goodsName(line)} as ordered.`;

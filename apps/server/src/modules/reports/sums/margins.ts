@@ -23,13 +23,17 @@ function goodsBySku(sold: readonly SoldGoods[]): Map<string, OfSku> {
     const before = all.get(keyOf(goods));
     all.set(keyOf(goods), {
       category: before?.category ?? goods.category,
+      packs: (before?.packs ?? 0) + goods.packs,
       net: (before?.net ?? 0) + goods.net,
     });
   }
   return all;
 }
 
-/** The margins of delivered packs by category, by the price of each pack in its order. */
+/**
+ * The margins of packs that left for customers, by category, by the price of each pack in its order: its deliveries may
+ * leave on different days. Packs that came back count as negative ones.
+ */
 export function marginsOf(
   delivered: readonly DeliveredCost[],
   sold: readonly SoldGoods[],
@@ -39,7 +43,7 @@ export function marginsOf(
   for (const { packs, packsWithCost, cost, ...of } of delivered) {
     const goods = goodsOf.get(keyOf(of));
     // A pack of a kind that the order does not have was sold by no line.
-    if (!goods) continue;
+    if (!goods || goods.packs === 0) continue;
     const { category, net } = goods;
     const before = sums.get(category) ?? {
       category,
@@ -52,7 +56,7 @@ export function marginsOf(
       category,
       packs: before.packs + packs,
       packsWithCost: before.packsWithCost + packsWithCost,
-      revenue: before.revenue + Math.round((net * packsWithCost) / packs),
+      revenue: before.revenue + Math.round((net * packsWithCost) / goods.packs),
       cost: before.cost + cost,
     });
   }

@@ -126,7 +126,7 @@ export const sumsSubscribers: Subscribers = {
   },
   'order.edited': markChanged,
   'shipment.moved': async (context, moved) => {
-    const counted = moved.filter(({ to }) => to === 'SHIPMENT_DELIVERED');
+    const counted = moved.filter(({ to }) => to === 'SHIPMENT_OUT' || to === 'SHIPMENT_DELIVERED');
     if (counted.length > 0) await markChanged(context, counted);
   },
   'order.refunded': markChanged,

@@ -1,6 +1,6 @@
 import { type Paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { suppliedOf } from '../../invoices/index.ts';
-import { type OrderRecord, toPick } from '../../orders/index.ts';
+import { type OrderRecord, suppliedPacks, toPick } from '../../orders/index.ts';
 import { taxesIn } from '../../pricing/index.ts';
 
 type Order = Pick<
@@ -8,13 +8,15 @@ type Order = Pick<
   'orderNo' | 'lines' | 'picks' | 'removals' | 'substitutes' | 'refunds' | 'shipments' | 'igst'
 >;
 
-/** The goods of one SKU that a line, or a part of a combo, delivered. */
+/** The goods of one SKU that a line, or a part of a combo, supplies. */
 export interface SoldGoods {
   orderNo: string;
   /** Of the delivered packs: a substitute has its own. */
   sku: string;
   /** Of the ordered goods, in which sales count a substitute too. */
   category: string;
+  /** Packs that picking found. */
+  packs: number;
   /** Paid for them after discounts and refunds of missing goods, without GST, in paise. */
   net: number;
 }
@@ -53,6 +55,7 @@ export function soldGoods(order: Order): SoldGoods[] {
             orderNo: order.orderNo,
             sku: each.sku,
             category: sold?.categorySeoName ?? line.categorySeoName,
+            packs: suppliedPacks(each, order.picks),
             net: withoutTax(given.total, sold, order.igst === 0),
           },
         ];

@@ -27,9 +27,9 @@ const byUseBy = (one: LotInStock, other: LotInStock): number => {
 
 const freePacks = ({ remaining, picked }: LotInStock): number => Math.max(0, remaining - picked);
 
-/** Whether packs of the lot can be picked for an order on this day. */
-export const isUsable = ({ useBy, isRecalled }: LotInStock, today: string): boolean =>
-  !isRecalled && (useBy === null || useBy >= today);
+/** Whether packs of the lot can be delivered on this day. */
+export const isUsable = ({ useBy, isRecalled }: LotInStock, day: string): boolean =>
+  !isRecalled && (useBy === null || useBy >= day);
 
 /**
  * Takes packs from lots, those that expire first first. `missing` is the number of packs that the lots do
@@ -48,14 +48,14 @@ export function takeFirstExpired(
   return { taken, missing };
 }
 
-/** The lots to pick for an order: never expired or recalled ones. */
+/** The lots to pick for a delivery on this day: never recalled ones, or ones that are expired then. */
 export const lotsToPick = (
   lots: readonly LotInStock[],
   packs: number,
-  today: string,
+  day: string,
 ): { taken: { lotId: number; packs: number }[]; missing: number } =>
   takeFirstExpired(
-    lots.filter((lot) => isUsable(lot, today)),
+    lots.filter((lot) => isUsable(lot, day)),
     packs,
   );
 
@@ -63,10 +63,10 @@ export const lotsToPick = (
  * The lots of packs that leave the hub: the picked ones, then the first expired of the usable ones, then any.
  * The packs are gone, so the rest is listed without a lot.
  */
-export function lotsHandedOver(
+export function lotsTakenOut(
   { sku, quantity }: StockItem,
   { lots, picked }: { lots: readonly LotInStock[]; picked: readonly PickedLot[] },
-  today: string,
+  day: string,
 ): LotPacks[] {
   let wanted = quantity;
   const mine = picked.flatMap((each) => {
@@ -75,8 +75,8 @@ export function lotsHandedOver(
     return packs > 0 ? [{ lotId: each.lotId, packs }] : [];
   });
   const ofSku = lots.filter((lot) => lot.sku === sku);
-  const usable = lotsToPick(ofSku, wanted, today);
-  const others = ofSku.filter((lot) => !isUsable(lot, today));
+  const usable = lotsToPick(ofSku, wanted, day);
+  const others = ofSku.filter((lot) => !isUsable(lot, day));
   const rest = takeFirstExpired(others, usable.missing);
   return [
     ...summed([...mine, ...usable.taken, ...rest.taken]),

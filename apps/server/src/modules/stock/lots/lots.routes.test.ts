@@ -6,7 +6,7 @@ import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { handOver } from '../index.ts';
+import { takeOutShipment } from '../index.ts';
 
 const adcCode = 'HYD-BNJ';
 const sku = 'LMB-CHOPS-400';
@@ -72,7 +72,7 @@ describe('works', () => {
     expect(movements[0]).toMatchObject({ delta: 5, reason: 'receive', lotNo: 'D-1' });
   });
 
-  it('hands over the lot that expires first, and keeps the books', async () => {
+  it('takes out the lot that expires first, and keeps the books', async () => {
     await receive({ lotNo: 'D-FIRST', packs: 3, useBy: '2026-11-23' });
     const remaining = async () =>
       (await lots()).find(({ lotNo }) => lotNo === 'D-FIRST')?.remaining ?? 0;
@@ -81,10 +81,16 @@ describe('works', () => {
     const orderNo = await aPlacedOrder(buyer, [{ sku, quantity: 2 }]);
     expect(await differences()).toEqual([]);
     await shop.db.transaction((tx) =>
-      handOver(tx, { orderNo, missing: [], now: shop.clock.now() }),
+      takeOutShipment(tx, {
+        orderNo,
+        shipmentNo: 1,
+        items: [{ sku, quantity: 2 }],
+        missing: [],
+        now: shop.clock.now(),
+      }),
     );
     expect(await remaining()).toBe(1);
-    // The order itself is not delivered yet.
+    // The order itself has not left yet.
     expect(await differences()).toEqual([
       { book: 'delivered', of: `${orderNo} ${sku}`, stored: 0, recomputed: 2 },
     ]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import type { LotPacks } from './first-expired.ts';
 
 const heldRow = z.object({ hubId: z.number(), sku: z.string(), quantity: z.number() });
 
@@ -37,90 +36,43 @@ export const selectLotsInStock = (q: Queryable, hubId: number, skus: readonly st
 
 const pickedRow = z.object({ sku: z.string(), lotId: z.number(), packs: z.number() });
 
-/** The lots that were picked for an order. */
-export const selectPickedLots = (q: Queryable, orderNo: string) =>
+/** A delivery of an order. */
+export interface ShipmentKey {
+  orderNo: string;
+  shipmentNo: number;
+}
+
+/** The lots that were picked for a delivery. */
+export const selectPickedLots = (q: Queryable, { orderNo, shipmentNo }: ShipmentKey) =>
   q.many(
     pickedRow,
-    sql`select sku, lot_id as "lotId", packs from stock.picked_lot where order_no = ${orderNo}
+    sql`select sku, lot_id as "lotId", packs from stock.picked_lot
+        where order_no = ${orderNo} and shipment_no = ${shipmentNo}
         order by sku, lot_id`,
   );
 
 export const insertPickedLots = (
   tx: Tx,
-  orderNo: string,
+  { orderNo, shipmentNo }: ShipmentKey,
   picked: readonly z.infer<typeof pickedRow>[],
 ) =>
   tx.run(
-    sql`insert into stock.picked_lot (order_no, sku, lot_id, packs)
-        select ${orderNo}, sku, "lotId", packs
+    sql`insert into stock.picked_lot (order_no, shipment_no, sku, lot_id, packs)
+        select ${orderNo}, ${shipmentNo}::integer, sku, "lotId", packs
         from json_to_recordset(${JSON.stringify(picked)}::json)
           as p (sku text, "lotId" bigint, packs integer)`,
   );
 
-/** The packs of these SKUs are picked again. */
-export const deletePickedLots = (tx: Tx, orderNo: string, skus: readonly string[]) =>
-  tx.run(
-    sql`delete from stock.picked_lot where order_no = ${orderNo} and sku = any(${skus}::text[])`,
-  );
-
-/**
- * Books packs that an order holds out of the stock, from these lots; missing ones are written off. A hold that is gone
- * already changes nothing. The stock must be locked.
- */
-export const takeOut = (
+/** The packs of a delivery, or only those of some SKUs, are picked again. */
+export const deletePickedLots = (
   tx: Tx,
-  orderNo: string,
-  lots: readonly (LotPacks & { sku: string; isMissing: boolean })[],
-  at: Date,
+  { orderNo, shipmentNo }: ShipmentKey,
+  skus: readonly string[] | null = null,
 ) =>
   tx.run(
-    sql`with leaving as (
-          select hold.hub_id, sku, "lotId" as lot_id, packs, "isMissing" as is_missing,
-                 hold.quantity as held
-          from json_to_recordset(${JSON.stringify(lots)}::json)
-            as l (sku text, "lotId" bigint, packs integer, "isMissing" boolean)
-          join stock.hold as hold using (sku)
-          where hold.order_no = ${orderNo}
-        ), total as (
-          select hub_id, sku, held, sum(packs)::integer as packs from leaving group by 1, 2, 3
-        ), ending as (
-          delete from stock.hold as hold using total
-          where hold.order_no = ${orderNo} and hold.sku = total.sku and held = packs
-        ), reducing as (
-          update stock.hold as hold set quantity = held - packs from total
-          where hold.order_no = ${orderNo} and hold.sku = total.sku and held > packs
-        ), levelling as (
-          update stock.level as level
-          set on_hand = level.on_hand - packs, reserved = level.reserved - packs
-          from total where level.hub_id = total.hub_id and level.sku = total.sku
-        ), taking as (
-          update stock.lot set remaining = remaining - taken.packs
-          from (select lot_id, sum(packs) as packs from leaving group by 1) as taken
-          where lot.id = taken.lot_id
-        )
-        insert into stock.movement (hub_id, sku, lot_id, delta, reason, note, actor, at)
-        select hub_id, sku, lot_id, -packs, case when is_missing then 'wastage' else 'delivered' end,
-               case when is_missing then ${`Order ${orderNo}, not found when picking`} else ${orderNo} end,
-               'store', ${at}
-        from leaving`,
-  );
-
-/** Drops the last picked packs of an order that are more than it holds. Its stock must be locked. */
-export const dropPickedBeyondHold = (tx: Tx, orderNo: string) =>
-  tx.run(
-    sql`with picked as (
-          select sku, lot_id, packs,
-                 quantity - (sum(packs) over (partition by sku order by lot_id) - packs) as most
-          from stock.picked_lot join stock.hold using (order_no, sku)
-          where order_no = ${orderNo}
-        ), dropping as (
-          delete from stock.picked_lot as lot using picked
-          where lot.order_no = ${orderNo} and lot.sku = picked.sku and lot.lot_id = picked.lot_id
-            and most <= 0
-        )
-        update stock.picked_lot as lot set packs = most from picked
-        where lot.order_no = ${orderNo} and lot.sku = picked.sku and lot.lot_id = picked.lot_id
-          and most > 0 and most < picked.packs`,
+    sql`delete from stock.picked_lot
+        where order_no = ${orderNo} and shipment_no = ${shipmentNo}
+          and (${skus}::text[] is null or sku = any(${skus}::text[]))`,
   );
 
 export interface StockChange {
@@ -209,13 +161,14 @@ export const selectLotFigures = (q: Queryable, lotId: number) =>
         from stock.lot as lot where id = ${lotId}`,
   );
 
-/** The packs that customers got: hub, order number, SKU, lot, packs, time. */
-export const handedOver = sql`
+/** The packs that left a hub for customers, and those that came back as negative packs: hub, order number, SKU, lot, time. */
+export const leftForCustomers = sql`
   select hub_id, note as order_no, sku, lot_id, -delta as packs, at
   from stock.movement where reason = 'delivered'`;
 
 const labelledRow = pickedRow.extend({
   orderNo: z.string(),
+  shipmentNo: z.number(),
   lotNo: z.string(),
   packDate: z.string(),
   useBy: z.string().nullable(),
@@ -226,10 +179,11 @@ const labelledRow = pickedRow.extend({
 export const selectLotsPicked = (q: Queryable, orderNos: readonly string[]) =>
   q.many(
     labelledRow,
-    sql`select picked.order_no as "orderNo", picked.sku, picked.lot_id as "lotId", picked.packs, lot.lot_no as "lotNo",
+    sql`select picked.order_no as "orderNo", picked.shipment_no as "shipmentNo", picked.sku,
+               picked.lot_id as "lotId", picked.packs, lot.lot_no as "lotNo",
                lot.pack_date as "packDate", lot.use_by as "useBy",
                lot.certificate_no as "certificateNo"
         from stock.picked_lot as picked join stock.lot on lot.id = picked.lot_id
         where picked.order_no = any(${orderNos}::text[])
-        order by picked.order_no, picked.sku, lot.use_by_day, lot.id`,
+        order by picked.order_no, picked.shipment_no, picked.sku, lot.use_by_day, lot.id`,
   );

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { searchWords, selectSkuName, skusWith } from '../../catalogue/index.ts';
 import { publishBack } from '../levels.ts';
+import { writeOffRecalled } from '../recalls/write-off-recalled.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
 import { countLots, lotOrder, selectLots } from './list-lots.sql.ts';
@@ -62,7 +63,8 @@ export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
     actor,
     at: now,
   });
-  const after = { ...before, onHand: before.onHand + packs };
+  const writtenOff = await writeOffRecalled(tx, [{ hubId, sku }], now);
+  const after = { ...before, onHand: before.onHand + packs - writtenOff };
   await publishBack(tx, { hubId, sku, before, after });
   return lotId;
 }

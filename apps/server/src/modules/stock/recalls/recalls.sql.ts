@@ -56,6 +56,7 @@ export const lockLevelsOfLot = (tx: Tx, sku: string, lotNo: string) =>
 const markedRow = z.object({
   lotId: z.number(),
   hubId: z.number(),
+  sku: z.string(),
   remaining: z.number(),
   /** Packs of the SKU that no order reserves. */
   unreserved: z.number(),
@@ -68,8 +69,25 @@ export const markRecalled = (tx: Tx, { sku, lotNo, at }: Recall) =>
         from stock.level
         where lot.sku = ${sku} and lot.lot_no = ${lotNo}
           and level.hub_id = lot.hub_id and level.sku = lot.sku
-        returning lot.id as "lotId", lot.hub_id as "hubId", lot.remaining,
+        returning lot.id as "lotId", lot.hub_id as "hubId", lot.sku, lot.remaining,
                   level.on_hand - level.reserved as unreserved`,
+  );
+
+/** The packs of recalled lots that are still in stock, of these SKUs. */
+export const selectRecalledInStock = (
+  q: Queryable,
+  skus: readonly { hubId: number; sku: string }[],
+) =>
+  q.many(
+    markedRow,
+    sql`select lot.id as "lotId", lot.hub_id as "hubId", lot.sku, lot.remaining,
+               level.on_hand - level.reserved as unreserved
+        from (select distinct "hubId" as hub_id, sku
+              from json_to_recordset(${JSON.stringify(skus)}::json) as s ("hubId" integer, sku text)) as asked
+        join stock.lot as lot using (hub_id, sku)
+        join stock.level as level using (hub_id, sku)
+        where lot.recalled_at is not null and lot.remaining > 0
+        order by lot.id`,
   );
 
 const orderRow = z.object({ orderNo: z.string() });

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { viewsOf } from '../lots/lot-views.ts';
 import { selectFoundLots } from '../lots/list-lots.sql.ts';
-import { moveStock, selectLotFigures } from '../lots/lots.sql.ts';
+import { selectLotFigures } from '../lots/lots.sql.ts';
 import {
   type LotSale,
   type Recall,
@@ -19,6 +19,7 @@ import {
   selectRecall,
   selectSalePage,
 } from './recalls.sql.ts';
+import { writeOffUnreserved } from './write-off-recalled.ts';
 
 export type { LotSale, Recall };
 
@@ -58,14 +59,7 @@ export async function recallLot(
     tx,
     marked.map((each) => each.lotId),
   );
-  let writtenOff = 0;
-  for (const { lotId: each, hubId, remaining, unreserved } of marked) {
-    const packs = Math.min(remaining, unreserved);
-    if (packs === 0) continue;
-    const changes = [{ lotId: each, delta: -packs }];
-    await moveStock(tx, { hubId, sku, changes, reason: 'wastage', note: reason, actor, at: now });
-    writtenOff += packs;
-  }
+  const writtenOff = await writeOffUnreserved(tx, marked, { note: reason, actor, now });
   const all = marked.reduce((sum, { remaining }) => sum + remaining, 0);
   return {
     recall,

@@ -6,6 +6,7 @@ import { selectSkuNames } from '../../catalogue/index.ts';
 import { allHubs } from '../../location/index.ts';
 import { publishBack } from '../levels.ts';
 import { moveStock, selectLotFigures } from '../lots/lots.sql.ts';
+import { writeOffRecalled } from '../recalls/write-off-recalled.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { problemsOfReceipt } from './receipt-problems.ts';
 import {
@@ -121,7 +122,8 @@ export async function receiveTransfer(tx: Tx, receiving: Receiving): Promise<voi
       });
       continue;
     }
-    const after = { ...before, onHand: before.onHand + packs };
+    const writtenOff = await writeOffRecalled(tx, [{ hubId: toHubId, sku }], now);
+    const after = { ...before, onHand: before.onHand + packs - writtenOff };
     await publishBack(tx, { hubId: toHubId, sku, before, after });
   }
 }

@@ -162,12 +162,12 @@ export async function orderGoods(
   const bill = billOf(lines, given, address);
   const money = await canPay(tx, given, bill.payable, hub);
   if (!money) {
-    await releaseStock(tx, orderNo);
+    await releaseStock(tx, orderNo, now);
     return { made: 'short', needed: bill.payable };
   }
   const slot = await holdSlot(tx, given, { orderNo, slots });
   if (!slot) {
-    await releaseStock(tx, orderNo);
+    await releaseStock(tx, orderNo, now);
     return { made: 'missed', reason: 'SLOT' };
   }
   const shipment = { shipmentNo: 1, slot, lines };
