@@ -220,10 +220,6 @@ export const errorCatalogue = catalogue({
     status: 409,
     description: 'Another staff member has already answered this complaint.',
   },
-  REFUND_TOO_MUCH: {
-    status: 422,
-    description: 'The refund is larger than the amount paid. Enter a smaller amount.',
-  },
   DELIVERY_CODE_WRONG: {
     status: 422,
     description: 'This is not the delivery code of this order. Ask the customer again.',
