@@ -130,7 +130,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
       await isSound(visitor, path);
     }
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Terms of use' }).first().click();
+    await page.getByRole('link', { name: 'Terms and conditions' }).first().click();
     await seen(page.getByRole('heading', { name: 'You are offline' }));
     await context.setOffline(false);
     await seen(page.getByRole('heading', { name: 'Terms and conditions', level: 1 }));

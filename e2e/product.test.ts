@@ -140,13 +140,13 @@ describe('a product', () => {
     const closer = dialog(page, /enlarged/);
     await seen(closer);
     const level = closer.getByRole('status');
-    await reads(level, /100 %/);
+    await reads(level, /100%/);
     await page.keyboard.press('+');
-    await reads(level, /150 %/);
+    await reads(level, /150%/);
     await page.keyboard.press('ArrowRight');
     await isSound(visitor, 'a product, enlarged');
     await page.keyboard.press('0');
-    await reads(level, /100 %/);
+    await reads(level, /100%/);
     await page.keyboard.press('Escape');
     await gone(closer);
     const isFocused = () => opener.evaluate((button) => button === document.activeElement);

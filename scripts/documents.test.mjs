@@ -68,3 +68,48 @@ describe('decisions', () => {
     expect(unknown).toEqual([]);
   });
 });
+
+const modulesFolder = 'apps/server/src/modules';
+const modules = fs
+  .readdirSync(inRoot(modulesFolder), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const migrations = files
+  .filter((file) => /^apps\/server\/migrations\/.+\.sql$/.test(file))
+  .map(read)
+  .join('\n');
+
+/** The tables of the module's schema, as the migrations create them. */
+const tablesOf = (/** @type {string} */ module) => {
+  const schema = module.replaceAll('-', '_');
+  return [...migrations.matchAll(/^create (?:unlogged )?table (\w+)\."?(\w+)/gim)]
+    .filter(([, owner]) => owner === schema)
+    .map(([, , table = '']) => table);
+};
+const foldersOf = (/** @type {string} */ module) =>
+  fs
+    .readdirSync(inRoot(modulesFolder, module), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+/** The words in code marks, `a` and `a/b.ts`, of a text. */
+const marked = (/** @type {string} */ text) =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+
+describe('the README of the module', () => {
+  it.each(modules)('%s lists its tables and folders, and no others', (module) => {
+    const text = read(`${modulesFolder}/${module}/README.md`);
+    const [tables, folders] = [tablesOf(module), foldersOf(module)];
+    const words = marked(text).map((word) => word.replace(`${module.replaceAll('-', '_')}.`, ''));
+    expect(tables.filter((table) => !words.includes(table))).toEqual([]);
+    const isNamed = (/** @type {string} */ folder) =>
+      words.some((word) => word === folder || word.startsWith(`${folder}/`));
+    expect(folders.filter((folder) => !isNamed(folder))).toEqual([]);
+
+    const [, owned = ''] = /owns the schema `\w+`:(.+?)\.(?:\s|$)/is.exec(text) ?? [];
+    const isPlain = (/** @type {string} */ word) => /^[a-z_]+$/.test(word);
+    expect(marked(owned).filter((word) => isPlain(word) && !tables.includes(word))).toEqual([]);
+    const [, listed = ''] =
+      /\(folders: ([^)]+)\)|\*\*Folders\*\*: (.+?)\.\s/s.exec(text)?.filter(Boolean) ?? [];
+    expect(marked(listed).filter((word) => !folders.includes(word))).toEqual([]);
+  });
+});

@@ -84,7 +84,7 @@ export const consoleLists: Readonly<Record<string, readonly EmptyList[]>> = {
   '/referrals': [{ reads: 'No referrals to review' }],
   '/reports': [{ reads: 'No figures for this period' }],
   '/wallet': [{ reads: 'No adjustments to approve' }],
-  '/payments': [{ reads: 'No settlements yet' }],
+  '/payments': [{ reads: 'No days compared yet' }],
   '/payments/refunds': [{ reads: 'No refunds' }],
   '/payments/failed': [{ reads: 'No failed payments' }],
   '/accounting': [{ reads: 'No postings yet' }],

@@ -178,7 +178,7 @@ export const consoleErrors = catalogue({
   },
   LOT_NOT_SELLABLE: {
     status: 409,
-    description: 'This lot is expired, recalled, sold or has no last day of use.',
+    description: 'This lot is expired, recalled, sold or has no use-by date.',
   },
   MARKDOWN_BELOW_FLOOR: {
     status: 409,
@@ -251,7 +251,7 @@ export const consoleErrors = catalogue({
   },
   DELIVERY_NOT_FOUND: {
     status: 404,
-    description: 'This delivery was not found. Deliveries are kept for 30 days.',
+    description: 'This event was not found. Sent events are kept for 30 days.',
   },
   PAGE_STAYS: {
     status: 409,

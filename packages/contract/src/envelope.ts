@@ -6,7 +6,7 @@ export interface SuccessEnvelope<Data> {
   description?: string;
 }
 
-/** The one shape of every failure (contract, section 1). */
+/** The one shape of every failure. */
 export interface FailureEnvelope {
   action: 'failure';
   /** The HTTP status again, for clients that see only the body. */

@@ -5,7 +5,7 @@ export type { UiType } from './error-entry.ts';
 
 /** Every error of the calls. Codes are for programs, descriptions for people. */
 export const errorCatalogue = catalogue({
-  // The conventions of the wire (contract, section 1)
+  // The conventions of the wire
   MALFORMED: { status: 400, description: 'Unable to process your request' },
   DEVICE_ID_REQUIRED: { status: 400, description: 'Unable to process your request' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, description: 'Unable to process your request' },
@@ -188,8 +188,7 @@ export const errorCatalogue = catalogue({
   ORDER_STATE: { status: 409, description: 'This order can no longer be changed in this way.' },
   ORDER_EXPIRED: {
     status: 409,
-    description:
-      'We held the items for 15 minutes, and that time is over. Please place the order again.',
+    description: 'The 15-minute reservation has ended. Please place your order again.',
   },
   ORDER_REPRICED: {
     status: 409,
@@ -204,7 +203,7 @@ export const errorCatalogue = catalogue({
   GATEWAY_UNAVAILABLE: {
     status: 503,
     description:
-      'The payment provider does not respond. You were not charged. Please try another payment method.',
+      'The payment gateway does not respond. You were not charged. Please try another payment method.',
   },
   REFUND_TOO_LARGE: {
     status: 409,
@@ -219,10 +218,6 @@ export const errorCatalogue = catalogue({
   COMPLAINT_DECIDED: {
     status: 409,
     description: 'Another staff member has already answered this complaint.',
-  },
-  REFUND_TOO_MUCH: {
-    status: 422,
-    description: 'The refund is larger than the amount paid. Enter a smaller amount.',
   },
   DELIVERY_CODE_WRONG: {
     status: 422,

@@ -1,5 +1,5 @@
 /*
- * Business days and slots are those of India (contract, section 1): one zone, UTC+05:30 without daylight
+ * Business days and slots are those of India: one zone, UTC+05:30 without daylight
  * saving since 1945. So days are plain arithmetic here, hundreds of times faster than a time zone library,
  * which matters because every request computes a delivery promise; the tests compare the results with luxon.
  */

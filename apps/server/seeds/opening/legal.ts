@@ -17,7 +17,7 @@ const page = (
 
 /** The legal texts, with the rules that the software itself applies. */
 export const openingLegalPages = [
-  page('tnc', 'Terms of use', [
+  page('tnc', 'Terms and conditions', [
     `${brand.name} sells to people of 18 years and more, for their own households. An order is binding after the shop has confirmed it. The price is the one that the shop showed when you placed the order, with all taxes.`,
     'Goods that are cut to order vary a little in weight. If a pack weighs less than you paid for, the shop refunds the difference.',
     'Every invoice names the seller, with address, GSTIN and food licence.',

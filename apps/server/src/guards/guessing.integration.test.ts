@@ -201,7 +201,7 @@ describe('the time of an answer', () => {
     return [...met];
   }
 
-  /** Milliseconds by which known and unknown may differ (reliability, S11). */
+  /** Milliseconds by which known and unknown may differ (promise S11). */
   const indistinctMs = 20;
   const isIndistinct = (ms: number): boolean => ms < indistinctMs;
   /** Each measurement is of another customer, since repeated tries are refused. */

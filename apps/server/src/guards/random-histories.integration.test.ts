@@ -16,8 +16,8 @@ import { seededAt } from '../testing/database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 /*
- * Random histories of customers, orders and money (R24). `npm run simulate -- seeds 100 7` tries 100 of them from seed 7
- * on; without a number of seeds, `npm run simulate` makes two long ones.
+ * Random histories of customers, orders and money (promise R24). `npm run simulate -- seeds 100 7` tries 100 of them
+ * from seed 7 on; without a number of seeds, `npm run simulate` makes two long ones.
  */
 const isLong =
   process.env['SIMULATED_DAYS'] !== undefined && process.env['SIMULATED_SEEDS'] === undefined;

@@ -24,7 +24,7 @@ export interface LoggedError {
 }
 
 /**
- * The parts of an error that logs may contain (reliability, S27): message and position. The database adds
+ * The parts of an error that logs may contain (promise S27): message and position. The database adds
  * whole rows of personal data to its errors (`detail`, `where`); these are omitted.
  */
 export function errorForLog(error: unknown): LoggedError {

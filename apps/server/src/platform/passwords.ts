@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { addressRange } from './client-network.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes (reliability, S12). */
+/** OWASP's minimum for argon2id: 19 MiB, two passes (promise S12). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The kind of account: a flood of customer logins must not block staff. */

@@ -18,7 +18,7 @@ export interface MergedCustomers {
 /** Lists by name, each row plain data: a table of the archive. */
 export type PersonalTables = Record<string, object[]>;
 
-/** The duties of a module that stores data of customers (reliability, S30). */
+/** The duties of a module that stores data of customers (promise S30). */
 export interface PersonalData {
   /** All data that the module stores of the customer, under names that they understand. */
   exportOf(q: Queryable, customerId: number): Promise<PersonalTables>;

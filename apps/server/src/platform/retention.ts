@@ -6,7 +6,7 @@ import { deleteMessagesBefore } from './messaging/message.sql.ts';
 
 const hourMs = 3_600_000;
 
-/** A repeated call gets its first answer for this time (contract, section 1). */
+/** A repeated call gets its first answer for this time. */
 const answersKeptMs = 24 * hourMs;
 
 /** The time for which logs are kept too. Complaints about messages are not older. */

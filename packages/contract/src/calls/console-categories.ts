@@ -108,7 +108,7 @@ export const consoleCategoriesCalls = {
     permission: 'editCatalogue',
     audit: 'category.moveProduct',
     summary:
-      'Moves a product to a place in the sort order of a category, counted from 1. A place beyond the end is the end.',
+      'Moves a product to a position in the sort order of a category, counted from 1. A position beyond the end is the end.',
     method: 'POST',
     path: '/api/console/categories/:categoryId/products/:productId/move',
     params: ofCategory.extend({ productId: idInUrl }),

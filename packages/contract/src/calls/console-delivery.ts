@@ -224,13 +224,7 @@ export const consoleDeliveryCalls = {
       answer: text(500),
     }),
     answer: consoleComplaint,
-    errors: [
-      'COMPLAINT_NOT_FOUND',
-      'COMPLAINT_DECIDED',
-      'REFUND_TOO_MUCH',
-      'FORBIDDEN',
-      'REFUND_TOO_LARGE',
-    ],
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_DECIDED', 'FORBIDDEN', 'REFUND_TOO_LARGE'],
   }),
   consoleRefuseComplaint: defineCall({
     ...staffCall,

@@ -105,7 +105,7 @@ const dispute = z.object({
 export const consolePaymentsCalls = {
   consolePayments: defineCall({
     summary:
-      'Lists the latest daily settlements, the first stopped refunds and the last message of each gateway.',
+      'Lists the latest daily reconciliations, the first stopped refunds and the last message of each gateway.',
     method: 'GET',
     path: '/api/console/payments',
     who: 'staff',

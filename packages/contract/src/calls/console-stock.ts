@@ -26,7 +26,7 @@ import {
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
-/** Stock by lot: suppliers, receipts, lots with their last day of use, movements. */
+/** Stock by lot: suppliers, receipts, lots with their use-by date, movements. */
 export const consoleStockCalls = {
   consoleSuppliers: defineCall({
     ...staffCall,
@@ -81,7 +81,7 @@ export const consoleStockCalls = {
     params: z.object({ adcCode }),
     query: z.object({
       q: text(80, 0).optional(),
-      /** Only lots whose last day of use is at most this many days away, or over. */
+      /** Only lots whose use-by date is at most this many days away, or over. */
       withinDays: z.coerce.number<number | string>().int().min(0).max(365).optional(),
       ...cursorPaging(50, 200),
     }),
@@ -137,8 +137,7 @@ export const consoleStockCalls = {
     ...staffCall,
     permission: 'markDownStock',
     audit: 'stock.markDown',
-    summary:
-      'Lowers the price of the SKU of a lot in this hub until the end of its last day of use.',
+    summary: 'Lowers the price of the SKU of a lot in this hub until the end of its use-by date.',
     method: 'POST',
     path: '/api/console/hubs/:adcCode/lots/:lotId/markdown',
     params: z.object({ adcCode, lotId: idInUrl }),

@@ -44,14 +44,14 @@ export const receivedLot = z.strictObject({
   /** The cost of one pack; null if it is unknown. */
   cost: rupees.min(0).nullable(),
   packDate: date,
-  /** The last day of use; null for goods without one. */
+  /** The use-by date; null for goods without one. */
   useBy: date.nullable(),
   /** The halal certificate of these packs; '' without one. */
   certificateNo: text(80, 0),
 });
 export type ReceivedLot = z.infer<typeof receivedLot>;
 
-/** `expired`: its last day of use is over · `recalled`: it must not be sold. */
+/** `expired`: its use-by date is over · `recalled`: it must not be sold. */
 export const lotState = z.enum(['usable', 'expired', 'recalled']);
 
 export const lot = z.object({
@@ -65,7 +65,7 @@ export const lot = z.object({
   cost: rupees.optional(),
   packDate: date,
   useBy: date.optional(),
-  /** Days until the last day of use; 0 on that day, negative after it. */
+  /** Days until the use-by date; 0 on that day, negative after it. */
   daysLeft: z.int().optional(),
   certificateNo: z.string(),
   receivedAt: instant,

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
+import { actionText } from './action-text.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { ChainState } from './chain-state.tsx';
-import { fieldText } from './differences.ts';
 import { EntryRow } from './entry-row.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { PageButtons } from '../../shared/page-buttons.tsx';
@@ -143,9 +143,9 @@ function actionOptions(actions: readonly string[]) {
     const own = actions.filter((action) => action.startsWith(`${group}.`));
     return [
       ...(own.length > 1
-        ? [{ value: group, label: m.audit_group({ name: fieldText(group) }) }]
+        ? [{ value: group, label: m.audit_group({ name: actionText(group) }) }]
         : []),
-      ...own.map((action) => ({ value: action, label: fieldText(action) })),
+      ...own.map((action) => ({ value: action, label: actionText(action) })),
     ];
   });
 }

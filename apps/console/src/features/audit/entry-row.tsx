@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 import { whenText } from '@halal-basket/times';
+import { actionText } from './action-text.ts';
 import { differencesOf, fieldText } from './differences.ts';
 
 interface EntryRowProps {
@@ -20,7 +21,7 @@ export function EntryRow({ entry, now }: EntryRowProps) {
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 -outline-offset-3 hover:bg-surface-2">
           <span className="w-16 text-xs text-text-2 tabular-nums">{auditId}</span>
           <span className="min-w-0 flex-1 basis-48">
-            <span className="block font-semi">{fieldText(action)}</span>
+            <span className="block font-semi">{actionText(action)}</span>
             <span className="block text-sm break-all text-text-2">
               <bdi>{subject}</bdi>
             </span>

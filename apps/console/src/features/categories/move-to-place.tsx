@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 
-/** Moves a product of the category to a place among all its products, counted from 1, with a button for each. */
+/** Moves a product of the category to a position among all its products, counted from 1, with a button for each. */
 export function useMoveToPlace(categoryId: number) {
   const { caller } = useConsole();
   const queryClient = useQueryClient();

@@ -111,7 +111,7 @@ const MarkDownFields = ({ form }: { form: MarkDownForm }) => (
   </>
 );
 
-/** Lowers the price of a lot's packs until its last day of use, or ends the lower price. */
+/** Lowers the price of a lot's packs until its use-by date, or ends the lower price. */
 export function MarkDownOverlay({ lot, ...frame }: Input & OverlayFrame) {
   const form = useMarkDown({ lot }, () => frame.onOpenChange(false));
   const { salePrice = 0, retailPrice = 0, useBy } = lot;

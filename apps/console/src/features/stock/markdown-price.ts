@@ -8,6 +8,6 @@ export function priceOfText(typed: string, present: number): number | null {
   return price > 0 && price < present ? price : null;
 }
 
-/** Whether a lower price helps: the packs can be sold and have a last day of use. */
+/** Whether a lower price helps: the packs can be sold and have a use-by date. */
 export const canMarkDown = ({ state, useBy, salePrice }: Lot): boolean =>
   state === 'usable' && useBy !== undefined && salePrice !== undefined;

@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 /**
  * Limits of login codes. Each message costs money and may disturb a person who did not request it
- * (reliability, S8 and S9).
+ * (promises S8 and S9).
  */
 export const codeLimits = {
   /** For a phone on one device: half a minute for the message to arrive. */
@@ -44,7 +44,7 @@ export const codeLimits = {
 } as const satisfies Record<string, Limit | Spacing | readonly Limit[]>;
 
 /**
- * Detects SMS pumping (reliability, S9). Customers use most of the codes that they request. If fewer than
+ * Detects SMS pumping (promise S9). Customers use most of the codes that they request. If fewer than
  * three in ten of at least a hundred codes are used, machines request them. Known devices then get codes as
  * usual; after a few free codes, all other devices need a proof of work.
  */
@@ -55,12 +55,12 @@ export const pumpingGuard = {
   newDevices: { max: 60, seconds: quarter },
 } as const;
 
-/** How long a code is valid, and how many wrong entries it allows (reliability, S7). */
+/** How long a code is valid, and how many wrong entries it allows (promise S7). */
 export const loginCodeLife = { seconds: 5 * minute, tries: 5 } as const;
 
 /**
  * How long login by code is blocked for a phone after wrong codes: short after one code's worth of attempts,
- * longer if they continue for an hour (reliability, S10). Sessions continue, so that an attacker cannot log
+ * longer if they continue for an hour (promise S10). Sessions continue, so that an attacker cannot log
  * anyone out.
  */
 export const wrongCodes = {
@@ -77,18 +77,18 @@ export const wrongCodes = {
 
 /**
  * Five guesses at each of two hundred thousand phones open one account, and no limit per phone detects it.
- * This number of wrong codes in a quarter of an hour raises an alarm in the log (reliability, S10).
+ * This number of wrong codes in a quarter of an hour raises an alarm in the log (promise S10).
  */
 export const wrongCodesAlarm = { max: 500, seconds: quarter } as const satisfies Limit;
 
 /**
- * A session ends after this time without a call, and at the latest this time after login (reliability, S1). A
- * customer who orders every weekend stays logged in.
+ * A session ends after this time without a call, and at the latest this time after login. A customer who
+ * orders every weekend stays logged in.
  */
 export const sessionLife = { idleSeconds: 14 * day, absoluteSeconds: 30 * day } as const;
 
 /**
- * A ticket is replaced at the first launch after this time (reliability, S2). The former ticket works for a
+ * A ticket is replaced at the first launch after this time. The former ticket works for a
  * while after the first use of its successor, because other tabs and running calls still carry it; later use
  * ends the session. No further successor is issued within `pendingSeconds` of an unused one.
  */
@@ -105,7 +105,7 @@ export const longestWindowSeconds = day;
  */
 export const wrongPasswords = { max: 10, seconds: 15 * minute } as const satisfies Limit;
 
-/** How long a link in a mail is valid (reliability, S13). */
+/** How long a link in a mail is valid (promise S13). */
 export const linkLife = { seconds: 30 * minute } as const;
 
 /** Links to set a new password: an attacker must not flood a mailbox. */
@@ -114,15 +114,15 @@ export const linkLimits = {
   address: { max: 20, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
-/** After this time a login no longer proves who uses the device (reliability, S1). */
+/** After this time a login no longer proves who uses the device. */
 export const freshLoginSeconds = 30 * minute;
 
 /** The file with all data: it can be fetched for a day, and made once an hour. */
 export const exportLife = { seconds: day, againAfterSeconds: hour } as const;
 
 /**
- * The time between the request and the erasure, in which the customer can notice a request by another person
- * (S30).
+ * The time between the request and the erasure, in which the customer can notice a request by another
+ * person.
  */
 export const erasureNoticeSeconds = 2 * day;
 

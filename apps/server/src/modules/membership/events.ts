@@ -36,8 +36,7 @@ const countAndStart =
 
 /**
  * A plan that was bought with goods starts when its order is paid: at once through a gateway or
- * with HB Money, on delivery when the rider collects the money (threat case 6: benefits start only
- * when paid).
+ * with HB Money, on delivery when the rider collects the money.
  */
 export const membershipSubscribers: Subscribers = {
   'order.moved': byState({

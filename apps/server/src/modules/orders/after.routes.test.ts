@@ -269,7 +269,7 @@ describe('refuses', () => {
         params: { complaintNo },
         body: { lines: [{ lineNo: 1, amount }], answer: 'Sorry' },
       });
-    expect((await refund(care, 1_000_000)).errorCode).toBe('REFUND_TOO_MUCH');
+    expect((await refund(care, 1_000_000)).errorCode).toBe('REFUND_TOO_LARGE');
     expect((await refund(care, 2500)).data).toMatchObject({
       status: 'PROPOSED',
       proposal: { amount: 2500, lines: [{ lineNo: 1, amount: 2500 }], by: 'Mary Dsouza' },

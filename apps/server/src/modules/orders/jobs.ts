@@ -17,7 +17,7 @@ const reportSales = 'report-sales';
 const salesMs = 60 * 86_400_000;
 
 /**
- * Holds end within a minute of their time (reliability R15). Cron runs once a minute, so each run
+ * Holds end within a minute of their time (promise R15). Cron runs once a minute, so each run
  * also covers the next half minute.
  */
 export const ordersJobs = (db: Db, clock: Clock): JobHandlers => ({

@@ -15,7 +15,7 @@ import { canEdit } from './edits/can-edit.ts';
 
 type Actions = AnswerOf<'orderDetails'>['can'];
 
-/** Minutes for which an unpaid order holds stock and slots (contract, section 3). */
+/** Minutes for which an unpaid order holds stock and slots. */
 export const heldForMinutes = 15;
 
 /** The actor of an order's step. */

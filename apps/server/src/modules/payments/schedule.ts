@@ -2,9 +2,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Ages in ms at which a payment that is not final is queried (payments.md D3). */
+/** Ages in ms at which a payment that is not final is queried. */
 const looks = [30_000, 2 * minute, 5 * minute, 12 * minute, 30 * minute, hour];
-/** The latest that banks answer (reliability R11). */
+/** The latest that banks answer (promise R11). */
 const givenUpAfter = 3 * day;
 
 /** When to query an attempt next; null when no answer is expected any more. */

@@ -3,7 +3,7 @@ import { type Paise, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/
 import type { Bill } from './quote/quote-types.ts';
 
 /**
- * A bill on the wire, in rupees (contract, section 3, `priceDetails`), with the rounding of payment
+ * A bill on the wire, in rupees (`priceDetails` of the contract), with the rounding of payment
  * on delivery and the tip of the rider.
  */
 export const priceDetailsOf = (

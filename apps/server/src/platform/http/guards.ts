@@ -39,7 +39,7 @@ const isFromApp = (
   { appOrigins }: AllowedOrigins,
 ): boolean => ticketFrom !== 'cookie' && origin !== undefined && appOrigins.includes(origin);
 
-/** The checks before any other processing of a call (contract, section 1). */
+/** The checks before any other processing of a call. */
 export function guard(
   call: CallShape,
   request: RequestFacts,

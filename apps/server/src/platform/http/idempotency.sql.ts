@@ -40,6 +40,6 @@ export function saveAnswer(
   });
 }
 
-/** Keys are stored for 24 hours (contract, section 1). */
+/** Keys are stored for 24 hours. */
 export const deleteAnswersBefore = (db: Queryable, before: Date) =>
   db.run(sql`delete from platform.idempotency where created_at < ${before}`);

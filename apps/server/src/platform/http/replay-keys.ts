@@ -32,7 +32,7 @@ const staffTickets = (
   ...(callShapes[name].who === 'staff' && ticket && ticketFrom === 'bearer' ? [ticket] : []),
 ];
 
-/** Keys are stored per device (contract, section 1); staff and programs are identified by their ticket. */
+/** Keys are stored per device; staff and programs are identified by their ticket. */
 export function scopeOf(name: CallName, request: RequestFacts): string {
   const staff = staffTickets(name, request).map(digest).join(':');
   return `${staff ? `staff:${staff}` : `device:${request.deviceId ?? request.ip}`} ${name}`;

@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 /**
- * Stock and slot are held for this time (contract, section 3). The page shows no longer time,
+ * Stock and slot are held for this time. The page shows no longer time,
  * whatever the device's clock says.
  */
 export const holdMs = 15 * 60_000;

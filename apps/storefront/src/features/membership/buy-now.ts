@@ -1,6 +1,6 @@
 const key = 'hb-buy-now';
 
-/** A "Buy now" request expires after ten minutes (threat case 6). */
+/** A "Buy now" request expires after ten minutes. */
 const keptMs = 10 * 60_000;
 
 interface BuyNowRequest {

@@ -1,7 +1,7 @@
 /** Pauses between two calls for the state of a pending payment, in ms: short at first. */
 const pauses = [1500, 2500, 4000, 6000, 10_000];
 
-/** After this time the page says that the customer need not wait (payments.md, D21). */
+/** After this time the page says that the customer need not wait. */
 export const longMs = 60_000;
 
 export const pauseBefore = (question: number): number =>

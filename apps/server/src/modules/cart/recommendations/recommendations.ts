@@ -8,8 +8,11 @@ import { cartOf } from '../cart-state.ts';
 /** The largest number of products in a section. */
 const shown = 10;
 
-/** A cart without changes for this time is abandoned. */
-const abandonedAfterMs = 30 * 60 * 1000;
+/**
+ * The section of the specification for an abandoned cart shows a cart without a change for this time. The reminder
+ * waits longer.
+ */
+const leftAloneMs = 30 * 60 * 1000;
 
 /** The products of the cart's lines, each once, in the order in which they were added. */
 async function productsInCart({ db, visitor }: Context, view: View): Promise<Product[]> {
@@ -55,12 +58,12 @@ export async function addToCartRecommendations(context: Context) {
   };
 }
 
-/** The available products of an abandoned cart. */
+/** The available products of a cart that was left alone. */
 export async function cartAbandonedRecommendations(context: Context) {
   const { db, visitor, clock } = context;
   const owner = dataOwnerOf(visitor);
   const touched = owner && (await selectUpdatedAt(db, owner));
-  const wasLeft = touched && clock.now().getTime() - touched.at.getTime() >= abandonedAfterMs;
+  const wasLeft = touched && clock.now().getTime() - touched.at.getTime() >= leftAloneMs;
   const view = await viewOf(context);
   const products = wasLeft ? await productsInCart(context, view) : [];
   const left = products.filter((product) => isAvailable(product, view)).slice(0, shown);

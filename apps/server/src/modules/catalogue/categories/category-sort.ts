@@ -88,7 +88,7 @@ async function positionBetween(
 }
 
 /**
- * Moves a product to a place in the order of a category, counted from 1; beyond the end to the end. All others keep
+ * Moves a product to a position in the order of a category, counted from 1; beyond the end to the end. All others keep
  * their order. Refuses CATEGORY_NOT_FOUND, PRODUCT_NOT_FOUND.
  */
 export async function moveCategoryProduct(

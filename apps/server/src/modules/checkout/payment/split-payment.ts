@@ -14,7 +14,7 @@ interface ToSplit {
 
 /**
  * The amount for the gateway. A partial payment first holds all available HB Money, before the
- * gateway is called (payments.md D14, D15).
+ * gateway is called.
  */
 export async function splitPayment(
   tx: Tx,

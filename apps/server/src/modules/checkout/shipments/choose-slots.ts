@@ -20,7 +20,7 @@ const shipmentIdOf = (sku: Deliverable, today: string): string =>
 
 /**
  * Splits a cart by delivery day: goods that take a day longer and each pre-order date are shipments
- * of their own (contract, section 3). Earliest first.
+ * of their own. Earliest first.
  */
 export function shipmentsOf<L extends Packed>(
   lines: readonly L[],

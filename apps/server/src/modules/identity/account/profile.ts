@@ -53,8 +53,8 @@ export const profileOf = async (q: Queryable, customerId: number): Promise<Profi
   viewOf(await selectProfile(q, customerId));
 
 /**
- * Changes of a login method need a recent proof of ownership: a login of the last half hour, or a code
- * (reliability, S1). Refuses CODE_REQUIRED.
+ * Changes of a login method need a recent proof of ownership: a login of the last half hour, or a code.
+ * Refuses CODE_REQUIRED.
  */
 async function requireFreshProof(
   ctx: CustomerContext,

@@ -15,7 +15,7 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Limits of mails that strangers can cause (reliability, S8): to one person, from one device, to one network
+ * Limits of mails that strangers can cause: to one person, from one device, to one network
  * address.
  */
 const limits = {

@@ -5,7 +5,7 @@ import { lifeSeconds, PushGone, type SendPush } from './push.ts';
 
 /**
  * The push services of browsers. The browser supplies the address; without this list the server would call any
- * host (reliability, S22).
+ * host (promise S22).
  */
 const services = [
   /^fcm\.googleapis\.com$/,

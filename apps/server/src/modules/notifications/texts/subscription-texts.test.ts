@@ -11,7 +11,7 @@ describe('messages to subscribers', () => {
   it('say that the subscription continues only if it does', () => {
     const missed = { date: '2026-11-25', reason: 'SOLD_OUT', amount: 19_900 };
     expect(subscriptionText('en', 'missed', { ...missed, hasMoreDays: true }).text).toBe(
-      'We are sorry: all items were sold out. ₹199 is back in your HB Money. Your plan continues.',
+      'We are sorry: all items were sold out. ₹199 is back in your HB Money. Your subscription continues.',
     );
     expect(subscriptionText('en', 'missed', { ...missed, hasMoreDays: false }).text).not.toContain(
       'continues',

@@ -53,7 +53,7 @@ describe('free cancellation', () => {
   });
 
   it.each(['ORDER_LOGISTICS_DRIVER_ASSIGNED', 'ORDER_LOGISTICS_PICKED_UP'] as const)(
-    'ends when the order is packed or leaves: %s',
+    'ends when a rider is assigned or the order leaves: %s',
     (state) => {
       const order = anOrder({ state });
       expect(canCancel(order, placedAt)).toBe(false);

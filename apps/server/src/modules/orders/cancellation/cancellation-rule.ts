@@ -4,7 +4,7 @@ import { canCancelShipments } from '../delivery/shipments.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import type { CancellationRule } from './cancellation-rule.sql.ts';
 
-/** Shown where a hub has no rule of its own. Its customers can cancel later too, until the order is packed. */
+/** Shown where a hub has no rule of its own. Its customers can cancel later too, until a rider is assigned. */
 export const shopRule: CancellationRule = { minutesBeforeSlot: 0, minutesAfterOrder: 10 };
 
 const minuteMs = 60_000;
@@ -18,7 +18,7 @@ const startOf = ({ date, startMinute }: OrderShipment): number =>
   instantOf(date, startMinute).getTime();
 const endOf = ({ date, endMinute }: OrderShipment): number => instantOf(date, endMinute).getTime();
 
-/** The time until which the rule lets the customer cancel; an order that is packed earlier cannot be cancelled. */
+/** The time until which the rule lets the customer cancel; an order that has a rider earlier cannot be cancelled. */
 export function cancelDeadline({
   shipments,
   placedAt,
@@ -42,7 +42,7 @@ export const isCancellableByCustomer = (order: Pick<OrderRecord, 'state' | 'ship
 
 /**
  * Whether the customer can cancel: until the deadline of the hub's rule, and again once a slot has ended without its
- * delivery. Without a rule only packing ends it.
+ * delivery. Without a rule only the rider ends it.
  */
 export function canCancel(order: Cancellable, now: Date): boolean {
   if (!isCancellableByCustomer(order)) return false;
@@ -72,7 +72,7 @@ export const canCancelAlone = (order: Cancellable, shipment: OrderShipment, now:
     now < cancelDeadline({ ...order, shipments: [shipment] }) ||
     now.getTime() > endOf(shipment));
 
-/** The deadline to show; undefined once it has passed or the order is packed. */
+/** The deadline to show; undefined once it has passed or a rider is assigned. */
 export function cancelUntil(order: Cancellable, now: Date): Date | undefined {
   const deadline = cancelDeadline(order);
   return isCancellableByCustomer(order) && now < deadline ? deadline : undefined;

@@ -188,7 +188,7 @@ const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: An
 /**
  * Refunds a complaint and answers it. Above the limits of one person it only saves a proposal,
  * which a second person with the permission must approve. Refuses COMPLAINT_NOT_FOUND, COMPLAINT_DECIDED,
- * and REFUND_TOO_MUCH above the amount paid.
+ * and REFUND_TOO_LARGE above the amount paid.
  */
 export async function refundComplaint(
   tx: Tx,
@@ -199,7 +199,7 @@ export async function refundComplaint(
   const { complaint, order } = await lockWaiting(tx, complaintNo);
   const portions = { ...goodsOnly(asked.lines), delivery: asked.delivery };
   const total = totalOf(portions);
-  if (total <= 0 || !withinRefundable(order, portions)) refuse('REFUND_TOO_MUCH');
+  if (total <= 0 || !withinRefundable(order, portions)) refuse('REFUND_TOO_LARGE');
   const to = asked.to ?? complaint.refundTo;
   const wanted: Proposal = { ...asked, to, staffId: who.staffId, by: who.by };
   const mayRefund =
@@ -225,7 +225,7 @@ export async function refundComplaint(
     actor: `staff:${who.staffId}`,
     now: who.now,
   });
-  if (refundId === null) refuse('REFUND_TOO_MUCH');
+  if (refundId === null) refuse('REFUND_TOO_LARGE');
   await answer(tx, order, { complaintNo, state: 'SOLVED', words: asked.answer, refundId }, who);
 }
 

@@ -105,7 +105,7 @@ describe('packs that picking did not find', () => {
     await expectRightBooks();
   });
 
-  it('do not return to stock when the rider brings the order back', async () => {
+  it('do not return to stock when the order returns to the hub', async () => {
     const before = await level(counted);
     const orderNo = await anOrder({ weighed: 1, counted: 3 });
     await pick(orderNo, [{ lineNo: await lineOf(orderNo, counted), grams: null, packs: 1 }]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** `MACHINE_RUNS=10000` is the full run (reliability, R17). */
+/** `MACHINE_RUNS=10000` is the full run (promise R17). */
 const runs = Number(process.env['MACHINE_RUNS'] ?? 60);
 
 const rider = { riderId: 1, name: 'Salman Pasha', phone: '+919000000101' };

@@ -203,7 +203,7 @@ describe('webhooks', () => {
     return (await sendWebhook(shop, sent, secret)).statusCode;
   };
 
-  it('are refused when one bit differs (S19)', async () => {
+  it('are refused when one bit differs', async () => {
     expect(await seenWith('sandbox_webhook_secret')).toBe(200);
     expect(await seenWith('another_secret_altogether')).toBe(403);
     const unsigned = await shop.app.http.inject({

@@ -51,7 +51,7 @@ export const refundAnswer = z.object({
   error_code: loose,
 });
 
-/** Codes of a refund that PayU accepted, or that waits for the day's settlement (payments.md B6). */
+/** Codes of a refund that PayU accepted, or that waits for the day's settlement. */
 export const takenOn: ReadonlySet<string> = new Set([
   '100',
   '101',

@@ -4,7 +4,7 @@ import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 import { spanOfGateway } from '../../../platform/telemetry/spans.ts';
 import { GatewayRefused, GatewayUnknown } from './gateway.ts';
 
-/** One request and one query after it end within ten seconds (reliability R13). */
+/** One request and one query after it end within ten seconds (promise R13). */
 const timeoutMs = 4000;
 
 const refusal = z.object({

@@ -164,7 +164,7 @@ export class RazorpayGateway implements Gateway {
     const paymentId = fields['razorpay_payment_id'];
     const signature = fields['razorpay_signature'];
     if (paymentId && signature) {
-      // The signature is checked with the stored order id, never with the received one (payments.md A9).
+      // The signature is checked with the stored order id, never with the received one.
       const said = `${providerOrderId}|${paymentId}`;
       if (!signedBy(this.#settings.keySecret, said, signature)) return null;
       return { signed: true, paymentId, status: 'success' };

@@ -27,7 +27,7 @@ export const checkMandatesJob = 'look-at-mandates';
 
 const day = 86_400_000;
 
-/** ₹15,000: a larger debit needs the customer’s second factor (payments.md, C3). */
+/** ₹15,000: a larger debit needs the customer’s second factor (RBI, rules for e-mandates). */
 export const maxDebit = 1_500_000 as Paise;
 /** Validity of a mandate: about as long as a card. */
 const lastsDays = 3 * 365;

@@ -18,7 +18,7 @@ interface OnlineMethod {
   options: readonly { code: string; label: string }[];
 }
 
-/** Banks and wallets under the second gateway's codes (payments.md B5), the most used first. */
+/** Banks and wallets under the second gateway's codes, the most used first. */
 const banks = [
   ['SBIB', 'State Bank of India'],
   ['HDFB', 'HDFC Bank'],

@@ -122,7 +122,7 @@ describe('a UPI address', () => {
     expect(await check('asha', 'no bank at all')).toEqual({ valid: false });
   });
 
-  it('is not offered once the owner has switched UPI addresses off (payments.md, A6)', async () => {
+  it('is not offered once the owner has switched UPI addresses off', async () => {
     const { buyer, orderNo } = await anOrderToPay(shop);
     const owner = await aStaffMember(shop, 'owner');
     const { revision } = await owner.call('consolePaymentSetting');

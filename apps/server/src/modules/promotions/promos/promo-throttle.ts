@@ -4,9 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Visitor } from '../../../platform/http/context.ts';
 
-/**
- * Wrong codes allowed in an hour for an account or guest, and for an address (reliability, S17).
- */
+/** Wrong codes allowed in an hour for an account or guest, and for an address (promise S17). */
 const limits = { visitor: 10, address: 100 };
 const hourMs = 3_600_000;
 

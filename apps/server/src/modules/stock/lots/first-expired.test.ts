@@ -94,7 +94,7 @@ describe('lotsToPick', () => {
     expect(lotsToPick(lots, 5, today)).toEqual({ taken: [{ lotId: 3, packs: 2 }], missing: 3 });
   });
 
-  it('picks goods that have no last day of use', () => {
+  it('picks goods that have no use-by date', () => {
     const lots = [lot({ lotId: 1, useBy: null })];
     expect(lotsToPick(lots, 5, today)).toEqual({ taken: [{ lotId: 1, packs: 5 }], missing: 0 });
   });

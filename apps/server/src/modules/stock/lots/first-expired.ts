@@ -8,7 +8,7 @@ export interface LotInStock {
   remaining: number;
   /** Packs of them that were picked for orders. */
   picked: number;
-  /** `YYYY-MM-DD`; null for goods without a last day of use. */
+  /** `YYYY-MM-DD`; null for goods without a use-by date. */
   useBy: string | null;
   isRecalled: boolean;
 }
@@ -19,7 +19,7 @@ export interface LotPacks {
   packs: number;
 }
 
-/** First expired, first out; lots without a last day of use last, and of equal ones the older. */
+/** First expired, first out; lots without a use-by date last, and of equal ones the older. */
 const byUseBy = (one: LotInStock, other: LotInStock): number => {
   const [a, b] = [one.useBy ?? '9999-12-31', other.useBy ?? '9999-12-31'];
   return a === b ? one.lotId - other.lotId : a < b ? -1 : 1;

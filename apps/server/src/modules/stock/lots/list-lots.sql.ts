@@ -49,7 +49,7 @@ export interface LotFilter {
   hubId: number;
   /** The SKUs of a search, as the catalogue lists them. */
   skus: Sql | null;
-  /** Only lots whose last day of use is not after this day. */
+  /** Only lots whose use-by date is not after this day. */
   until: string | null;
 }
 

@@ -38,7 +38,7 @@ const byPercent = (percent: number) => ({ cut: { kind: 'percent', percent } });
 const toPrice = (price: number) => ({ cut: { kind: 'price', price } });
 
 describe('works', () => {
-  it('lowers the price until the end of the last day of use', async () => {
+  it('lowers the price until the end of the use-by date', async () => {
     const { lotId, salePrice = 0, retailPrice } = await aLot('M-1');
     const { data } = await markDown(lotId, byPercent(30));
     const lower = Math.floor(salePrice * 0.7);
@@ -90,7 +90,7 @@ describe('refuses', () => {
     });
   });
 
-  it('refuses a lot without a last day of use, of another hub, and a price that is scheduled', async () => {
+  it('refuses a lot without a use-by date, of another hub, and a price that is scheduled', async () => {
     const { lotId: endless } = await aLot('M-4', { useBy: null });
     expect(await markDown(endless, byPercent(10))).toMatchObject({
       errorCode: 'LOT_NOT_SELLABLE',

@@ -32,7 +32,7 @@ async function endPresent(tx: Tx, { hubId, sku }: ListedLot): Promise<boolean> {
 }
 
 /**
- * Lowers the price of the lot's SKU in its hub until the end of the last day of use. A markdown of the SKU that is
+ * Lowers the price of the lot's SKU in its hub until the end of the use-by date. A markdown of the SKU that is
  * open ends first. Refuses LOT_NOT_FOUND, LOT_NOT_SELLABLE, PRICE_SCHEDULED, INVALID for a price that is not lower,
  * and MARKDOWN_BELOW_FLOOR without a reason.
  */

@@ -13,10 +13,7 @@ const before = (at: Date, hours: number): Date => new Date(at.getTime() - hours 
  */
 const debitBeforeCutOff = 6;
 const retryBeforeCutOff = 2;
-/**
- * RBI requires a notice one day before the debit. The amount is fixed two hours earlier
- * (payments.md, C3).
- */
+/** RBI requires a notice one day before the debit. The amount is fixed two hours earlier. */
 const noticeHours = 24;
 const freezeHours = 26;
 /** The earliest moment to fix the amount: later changes are not in it. */

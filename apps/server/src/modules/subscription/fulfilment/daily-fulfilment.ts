@@ -54,7 +54,7 @@ async function inBatches(
  * Creates the orders of all days past their cut-off: simple days in groups, others and failed
  * groups one by one. Each transaction locks its subscriptions and checks their days again, so
  * concurrent, repeated or interrupted runs create each order exactly once. Unpaid days are retried
- * until midnight.
+ * until `retryUntilMinute` of the setting, at first 22:00.
  */
 export async function makeDueOrders(
   db: Db,

@@ -79,7 +79,7 @@ describe('a recharge', () => {
   });
 
   // spec: L223
-  it('is credited once, after any number of reports (D18, R10, threat case 4)', async () => {
+  it('is credited once, after any number of reports', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -154,7 +154,7 @@ describe('a recharge', () => {
     expect(again).toMatchObject({ status: 409, errorCode: 'RECHARGE_FAILED' });
   });
 
-  it('is credited after a forged failure once its money arrives (threat case 2)', async () => {
+  it('is credited after a forged failure once its money arrives', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -181,7 +181,7 @@ describe('a recharge for an order that is short', () => {
     await expectBalancedBooks(shop);
   });
 
-  it('stays as HB Money when the order is not available any more (D19)', async () => {
+  it('stays as HB Money when the order is not available any more', async () => {
     const { shop, sandbox } = world;
     const { buyer, orderNo, payable } = await anOrderToPay(shop);
     const rechargeTxnNo = await begin(buyer);
