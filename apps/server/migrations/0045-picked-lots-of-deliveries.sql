@@ -1,4 +1,5 @@
 -- Lots are picked for each delivery of an order: another delivery leaves on another day, when they may have expired.
+-- contract: the wider key accepts all that the former release writes, and the table has only picks of open orders
 alter table stock.picked_lot
   add column shipment_no integer not null default 1,
   drop constraint picked_lot_pkey,
