@@ -24,6 +24,7 @@ import { slotsModule } from './modules/slots/index.ts';
 import { browseModule } from './modules/browse/index.ts';
 import { cartModule } from './modules/cart/index.ts';
 import {
+  isMembershipFeePaid,
   keptOfOrder,
   ordersCarried,
   ordersModule,
@@ -79,7 +80,7 @@ export const modules: readonly Module[] = [
     },
     pointsBalance,
   }),
-  membershipModule,
+  membershipModule({ isMembershipFeePaid }),
   promotionsModule({ valueOfPoint, keptOfOrder }),
   referralModule({ keptOfOrder }),
   pricingModule,

@@ -26,8 +26,11 @@ export const lateCredit = z.object({
   minutesLate: count,
   /** 0 where the customer gets none. */
   amount: rupees,
-  /** `atDoor`: the rider arrived in time. `nothingPaid`: the order cost nothing. */
-  outcome: z.enum(['credited', 'atDoor', 'nothingPaid']),
+  /**
+   * `takenBack`: the delivery was cancelled later. `atDoor`: the rider arrived in time. `nothingPaid`: the order cost
+   * nothing.
+   */
+  outcome: z.enum(['credited', 'takenBack', 'atDoor', 'nothingPaid']),
   at: instant,
 });
 export type LateCredit = z.infer<typeof lateCredit>;

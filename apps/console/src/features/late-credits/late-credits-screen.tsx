@@ -139,6 +139,7 @@ function Days({ days }: { days: readonly LateCreditDay[] }) {
 
 const outcomeText: Record<LateCredit['outcome'], (amount: number) => string> = {
   credited: formatRupees,
+  takenBack: (amount) => m.late_credit_taken_back({ amount: formatRupees(amount) }),
   atDoor: m.late_credit_at_door,
   nothingPaid: m.late_credit_nothing_paid,
 };

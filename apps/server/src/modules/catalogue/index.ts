@@ -70,6 +70,7 @@ export {
   presentPrices,
   setPriceUntil,
 } from './prices/scheduled-prices.ts';
+export { activePricesOfHubs } from './prices/scheduled-prices.sql.ts';
 export { tableCsv } from './import/export-table.ts';
 export { importNow } from './import/import-now.ts';
 export { CatalogueNames } from './import/import-names.ts';

@@ -1,10 +1,11 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 import { type Subscriber, type Subscribers, byState, oneByOne } from '../../platform/events.ts';
 import { paymentOf } from '../payments/index.ts';
 import { deleteCartPlan } from './plans/plans.sql.ts';
 import {
   type MembershipPurchase,
   countSavings,
+  lockPurchaseOfOrder,
   lockPurchasesOfOrders,
 } from './purchases/periods.sql.ts';
 import { startPaid } from './purchases/purchases.ts';
@@ -34,11 +35,14 @@ const countAndStart =
     }
   };
 
+/** Whether the order has collected the plan that was bought with it, though not yet all of its goods. */
+export type IsMembershipFeePaid = (q: Queryable, orderNo: string) => Promise<boolean>;
+
 /**
  * A plan that was bought with goods starts when its order is paid: at once through a gateway or
- * with HB Money, on delivery when the rider collects the money.
+ * with HB Money, on delivery when the rider collects the money. The first of several deliveries collects the plan.
  */
-export const membershipSubscribers: Subscribers = {
+export const membershipSubscribers = (isFeePaid: IsMembershipFeePaid): Subscribers => ({
   'order.moved': byState({
     // A late payment places an expired order again.
     ORDER_PLACED: countAndStart(['OPEN', 'VOID']),
@@ -52,4 +56,12 @@ export const membershipSubscribers: Subscribers = {
       await endMembershipOfOrder(tx, orderNo, clock.now());
     }),
   }),
-};
+
+  'shipment.moved': oneByOne(async ({ tx, clock }, { orderNo, to, orderStays }) => {
+    if (to !== 'SHIPMENT_DELIVERED' || !orderStays) return;
+    const purchase = await lockPurchaseOfOrder(tx, orderNo);
+    if (purchase?.state === 'OPEN' && (await isFeePaid(tx, orderNo))) {
+      await startPaid(tx, purchase, clock.now());
+    }
+  }),
+});

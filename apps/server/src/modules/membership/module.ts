@@ -1,15 +1,20 @@
-import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { type Module, defineModule, mergeRoutes } from '../../platform/module.ts';
 import { membershipAdminRoutes } from './admin-routes.ts';
-import { membershipSubscribers } from './events.ts';
+import { type IsMembershipFeePaid, membershipSubscribers } from './events.ts';
 import { membershipCrons, membershipJobs } from './jobs.ts';
 import { membershipData } from './personal-data.ts';
 import { membershipRoutes } from './routes.ts';
 
-export const membershipModule = defineModule({
-  name: 'membership',
-  routes: mergeRoutes(membershipRoutes, membershipAdminRoutes),
-  jobs: ({ db, clock, settings }) => membershipJobs(db, clock, settings),
-  crons: membershipCrons,
-  subscribers: membershipSubscribers,
-  personalData: membershipData,
-});
+interface FromLaterModules {
+  isMembershipFeePaid: IsMembershipFeePaid;
+}
+
+export const membershipModule = ({ isMembershipFeePaid }: FromLaterModules): Module =>
+  defineModule({
+    name: 'membership',
+    routes: mergeRoutes(membershipRoutes, membershipAdminRoutes),
+    jobs: ({ db, clock, settings }) => membershipJobs(db, clock, settings),
+    crons: membershipCrons,
+    subscribers: membershipSubscribers(isMembershipFeePaid),
+    personalData: membershipData,
+  });

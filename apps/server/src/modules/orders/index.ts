@@ -19,6 +19,7 @@ export {
 } from './placing/transitions.ts';
 export { dueOnDelivery } from './tracking/order-view.ts';
 export { dueWith } from './delivery/due-by-delivery.ts';
+export { isMembershipFeePaid } from './delivery/membership-fee-paid.ts';
 export { amountToPay, orderTotal } from './refunds/rounding.ts';
 export { deliveredOrders } from './reporting/delivered-orders.sql.ts';
 export { selectDeliveredDifferences } from './delivered-goods.sql.ts';

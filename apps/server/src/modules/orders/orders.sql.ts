@@ -152,7 +152,7 @@ export const eventDetail = z.object({
   collected: z.enum(['cash', 'upi']).optional(),
   /** HB Money in paise that the customer gave the riders after the delivery. */
   tip: paiseColumn.optional(),
-  /** HB Money in paise that was credited because the delivery is late. */
+  /** HB Money in paise that the customer has because the delivery is late; 0 once it was taken back. */
   lateCredit: paiseColumn.optional(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

@@ -201,14 +201,12 @@ export function riderOf({ events }: Pick<OrderRecord, 'events'>): OrderEvent['de
   return events.findLast(({ detail }) => detail.rider !== undefined)?.detail.rider;
 }
 
-/** HB Money that was credited because the delivery was late. */
+/** HB Money that was credited because the delivery was late; null also once it was taken back. */
 export function lateCreditOf({
   events,
 }: Pick<OrderRecord, 'events'>): { amount: Paise; at: Date } | null {
-  const event = events.find(({ detail }) => detail.lateCredit !== undefined);
-  return event?.detail.lateCredit === undefined
-    ? null
-    : { amount: event.detail.lateCredit, at: event.at };
+  const event = events.findLast(({ detail }) => detail.lateCredit !== undefined);
+  return event?.detail.lateCredit ? { amount: event.detail.lateCredit, at: event.at } : null;
 }
 
 export type RiderPosition = NonNullable<NonNullable<OrderTracking['rider']>['position']>;
@@ -290,6 +288,6 @@ function endedText(order: OrderRecord): string {
     return 'The membership was cancelled, so the price of the order changed. Place the order again from your cart.';
   }
   if (state === 'ORDER_EXPIRED') return 'The order was not paid in time.';
-  const reason = events.at(-1)?.detail.reason;
+  const reason = events.find(({ to }) => to === state)?.detail.reason;
   return reason ? `The order was cancelled: ${reason}` : 'The order was cancelled.';
 }

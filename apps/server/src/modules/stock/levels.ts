@@ -21,6 +21,7 @@ import {
   selectLotFigures,
   selectLotsInStock,
 } from './lots/lots.sql.ts';
+import { endMarkdownOfGoneLot } from './markdowns/end-markdowns.ts';
 import { type AdjustmentKind, adjusted, lowBelow } from './stock.ts';
 import {
   type Level,
@@ -97,7 +98,7 @@ export interface Adjustment {
 }
 
 /**
- * Counts or writes off stock. Refuses SKU_NOT_FOUND; STOCK_CHANGED when it moved since it was
+ * Counts or writes off stock. A lot that has no packs left ends its markdown. Refuses SKU_NOT_FOUND; STOCK_CHANGED when it moved since it was
  * shown; LOT_NOT_FOUND; INVALID below the packs held by orders or picked from the lot.
  */
 export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
@@ -118,6 +119,7 @@ export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
   const changes =
     lotId === undefined ? await changesOfLots(tx, { hubId, sku, delta, now }) : [{ lotId, delta }];
   await moveStock(tx, { hubId, sku, changes, reason: kind, note: reason, actor, at: now });
+  if (delta < 0) await endMarkdownOfGoneLot(tx, { hubId, sku });
   const next = { onHand: onHand + delta, reserved };
   await publishBack(tx, { hubId, sku, before: level, after: next });
   return levelOf(name, next, now);

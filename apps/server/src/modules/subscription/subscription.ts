@@ -92,7 +92,7 @@ export const isRunning = ({ state }: Pick<Subscription, 'state'>): boolean =>
   state === 'ACTIVE' || state === 'PAUSED';
 
 /** Whether the subscription repeats without an end. A prepaid one has a last day. */
-const isRolling = (subscription: Subscription): boolean =>
+export const isRolling = (subscription: Subscription): boolean =>
   isRunning(subscription) &&
   subscription.billing === 'PER_DELIVERY' &&
   subscription.repeats !== 'NONE' &&

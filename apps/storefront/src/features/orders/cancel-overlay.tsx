@@ -1,4 +1,5 @@
 import type { RefundTo } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import { Button, TextArea, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -87,6 +88,11 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({
         <div className="mb-4 empty:hidden">
           <RefundDestination order={known} {...choice} />
         </div>
+      )}
+      {known?.lateCredit && (
+        <p className="mb-4 text-sm text-text-2">
+          {m.cancel_late_credit({ amount: formatRupees(known.lateCredit.amount) })}
+        </p>
       )}
       <TextArea
         label={m.order_cancel_reason()}

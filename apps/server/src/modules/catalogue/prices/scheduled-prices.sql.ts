@@ -48,6 +48,16 @@ export const selectOpenPrices = (q: Queryable, sku: string, hubId: number | null
         where sku = ${sku} and hub_id is not distinct from ${hubId}::bigint and state <> 'ended'`,
   );
 
+const hubPriceRow = z.object({ scheduledPriceId: z.number(), hubId: z.number(), sku: z.string() });
+
+/** The scheduled prices of single hubs that are active now. */
+export const activePricesOfHubs = (q: Queryable) =>
+  q.many(
+    hubPriceRow,
+    sql`select id as "scheduledPriceId", hub_id as "hubId", sku from catalogue.scheduled_price
+        where state = 'active' and hub_id is not null order by id`,
+  );
+
 /** Ends first: a price that follows at the same minute replaces the former one. */
 export const selectDuePrices = (q: Queryable, now: Date) =>
   q.many(

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { aSoldOrder } from '../../../testing/sold-order.ts';
 import type { OrderShipment } from '../orders.sql.ts';
 import { dividePortions, totalOf } from '../refunds/refundable.ts';
-import { dueWith } from './due-by-delivery.ts';
+import { dueWith, isOnlyGoodsLeft } from './due-by-delivery.ts';
 
 const [plain] = aSoldOrder({
   lines: [{ name: 'Goat', hsn: '0204', gst: 5, quantity: 1, rate: 1, net: 1 }],
@@ -73,6 +73,17 @@ describe('the amount due with a delivery', () => {
     const afterFirst = withState(order, 1, 'SHIPMENT_DELIVERED');
     expect(dueWith(afterFirst, { shipmentNo: 2 }, paise(30_000))).toBe(30_000);
     expect(dueWith(afterFirst, { shipmentNo: 1 }, paise(30_000))).toBe(0);
+  });
+
+  it('pays for goods alone once the earliest delivery has collected the fees', () => {
+    const order = anOrder([50_000, 30_000], 2900);
+    expect(isOnlyGoodsLeft(order, paise(82_900))).toBe(false);
+    const afterFirst = withState(order, 1, 'SHIPMENT_DELIVERED');
+    expect(isOnlyGoodsLeft(afterFirst, paise(30_000))).toBe(true);
+    const afterSecond = withState(order, 2, 'SHIPMENT_DELIVERED');
+    expect(isOnlyGoodsLeft(afterSecond, paise(52_900))).toBe(false);
+    const withoutFirst = withState(order, 1, 'SHIPMENT_CANCELLED');
+    expect(isOnlyGoodsLeft(withoutFirst, paise(32_900))).toBe(false);
   });
 
   it('moves the fees to the next delivery when the earliest one is cancelled', () => {

@@ -47,6 +47,12 @@ export function dueWith(
   return isOpen ? minPaise(goodsOf(order, shipmentNo), left) : zeroPaise;
 }
 
+/** Whether `left` pays for goods alone: everything that is no goods (delivery, membership, tip) was collected. */
+export function isOnlyGoodsLeft(order: Payable, left: Paise): boolean {
+  const open = order.shipments.filter(isOpenShipment);
+  return left <= sumPaise(open.map(({ shipmentNo }) => goodsOf(order, shipmentNo)));
+}
+
 /**
  * The amount that the rider will collect with a shipment, as papers state it. Missing goods lower the amount due only
  * when the shipment leaves, and papers are printed before.

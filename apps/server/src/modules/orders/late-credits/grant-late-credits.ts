@@ -16,7 +16,7 @@ import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
 import { accounts } from '../../ledger/index.ts';
 import { creditReward } from '../../wallet/index.ts';
 import { type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
-import { type LateCreditDecision, decideLateCredit } from './late-credit-rule.ts';
+import { type LateCreditDecision, decideLateCredit, lateCreditKey } from './late-credit-rule.ts';
 import { insertDecision, selectLate, selectRule } from './late-credits.sql.ts';
 import { saveEvent } from '../save-event.ts';
 
@@ -44,7 +44,7 @@ async function credit(
   await creditReward(tx, {
     customerId,
     amount,
-    key: `late-credit:${orderNo}`,
+    key: lateCreditKey(orderNo),
     reason: 'late-credit',
     reference: orderNo,
     from: accounts.lateCredits,

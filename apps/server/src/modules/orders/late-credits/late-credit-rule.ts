@@ -32,6 +32,9 @@ export type LateCreditDecision =
 
 const minute = 60_000;
 
+/** The idempotency key of the credit of an order. */
+export const lateCreditKey = (orderNo: string): string => `late-credit:${orderNo}`;
+
 /** The credit for a late order: whole rupees, never more than its price. */
 export function creditAmount(
   { kind, amount, percent, most }: Pick<LateCreditRule, 'kind' | 'amount' | 'percent' | 'most'>,

@@ -92,13 +92,28 @@ export const insertDecision = async (
         on conflict do nothing`,
   )) === 1;
 
+const creditOfOrderRow = z.object({ shipmentNo: z.number(), amount: paiseColumn });
+
+/** The credit of an order, also one that was taken back. */
+export const selectCreditOfOrder = (q: Queryable, orderId: number) =>
+  q.maybe(
+    creditOfOrderRow,
+    sql`select shipment_no as "shipmentNo", amount_paise as amount
+        from orders.late_credit where order_id = ${orderId} and outcome = 'credited'`,
+  );
+
+/** Whether a credit was taken back: the last event about it says that nothing is left. Of `late_credit as made`. */
+const wasTakenBack = sql`(made.outcome = 'credited' and exists (
+  select from orders.event where event.order_id = made.order_id
+    and event.detail @> '{"lateCredit": 0}'))`;
+
 const creditRow = z.object({
   cursorKey: cursorKeyRow,
   orderNo: z.string(),
   promisedAt: z.date(),
   minutesLate: z.number(),
   amount: paiseColumn,
-  outcome: z.enum(['credited', 'atDoor', 'nothingPaid']),
+  outcome: z.enum(['credited', 'takenBack', 'atDoor', 'nothingPaid']),
   at: z.date(),
 });
 
@@ -117,7 +132,8 @@ export const selectCredits = (q: Queryable, hubId: number, seek: Seek) =>
     creditRow,
     sql`select ${seek.cursorKey} as "cursorKey", o.order_no as "orderNo",
                made.promised_at as "promisedAt", made.minutes_late as "minutesLate",
-               made.amount_paise as amount, made.outcome, made.at
+               made.amount_paise as amount,
+               case when ${wasTakenBack} then 'takenBack' else made.outcome end as outcome, made.at
         from orders.late_credit as made join orders."order" as o on o.id = made.order_id
         where made.hub_id = ${hubId} and ${seek.where}
         order by ${seek.orderBy} limit ${seek.limit}`,
@@ -128,20 +144,21 @@ export const countCredits = (q: Queryable, hubId: number) =>
 
 const dayRow = z.object({ date: z.string(), orders: z.number(), amount: paiseColumn });
 
-/** The credits of each day since then, the newest day first. */
+/** The credits of each day since then without those that were taken back, the newest day first. */
 export const selectDays = (q: Queryable, hubId: number, since: Date) =>
   q.many(
     dayRow,
-    sql`select (at at time zone 'Asia/Kolkata')::date as date, count(*) as orders,
-               sum(amount_paise)::bigint as amount
-        from orders.late_credit
-        where hub_id = ${hubId} and at >= ${since} and outcome = 'credited'
+    sql`select (made.at at time zone 'Asia/Kolkata')::date as date, count(*) as orders,
+               sum(made.amount_paise)::bigint as amount
+        from orders.late_credit as made
+        where made.hub_id = ${hubId} and made.at >= ${since} and made.outcome = 'credited'
+          and not ${wasTakenBack}
         group by 1 order by 1 desc`,
   );
 
 const grantedRow = z.object({ of: z.string(), amount: z.number() });
 
-/** All credits, by order number. */
+/** All credits, also those that were taken back, by order number. */
 export const selectGrantedLateCredits = (q: Queryable): Promise<{ of: string; amount: number }[]> =>
   q.many(
     grantedRow,

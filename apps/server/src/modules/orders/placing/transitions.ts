@@ -33,6 +33,7 @@ import {
 } from './write-order.sql.ts';
 import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
+import { takeBackLateCredit } from '../late-credits/take-back-credit.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
@@ -231,6 +232,7 @@ async function followUp(
         payment: () => cancelPayment(tx, orderNo, now),
         holds: () => freeHolds(tx, orderNo, now),
       });
+      await takeBackLateCredit(tx, { ...order, state: to }, { now });
       await dropOpenEdit(tx, id, now);
       return;
     case 'expire':

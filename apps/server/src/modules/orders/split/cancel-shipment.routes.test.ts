@@ -172,7 +172,8 @@ describe('a membership that is paid on delivery', () => {
       sql`select count(*)::integer as n from membership.period where customer_id = ${customerId}`,
     );
 
-  it('does not start when the delivery that should collect it is cancelled', async () => {
+  /** A new customer's order on delivery with a plan. */
+  const anOrderWithPlan = async () => {
     const buyer = await aBuyer(shop);
     const { plans } = await buyer.call('membershipOptions');
     await buyer.call('addMembership', {
@@ -180,6 +181,37 @@ describe('a membership that is paid on delivery', () => {
     });
     const orderNo = await aPlacedOrder(buyer, packs);
     await shop.runJobs();
+    return { buyer, orderNo, members: async () => membersOf(await customerOf(shop.db, buyer)) };
+  };
+
+  it('starts with the first delivery, which collects it, and stays when the second is cancelled', async () => {
+    const { orderNo, members } = await anOrderWithPlan();
+    await firstLeaves(orderNo, false);
+    expect(await members()).toBe(0);
+    await step(orderNo, 'deliver');
+    await shop.runJobs();
+    expect((await read(orderNo)).orderStatus).not.toBe('ORDER_LOGISTICS_DELIVERED');
+    expect(await members()).toBe(1);
+    expect((await cancel(orderNo)).status).toBe(200);
+    await expectRightBooks();
+    expect(await members()).toBe(1);
+  });
+
+  it('starts with the second delivery when the first was cancelled', async () => {
+    const { orderNo, members } = await anOrderWithPlan();
+    await firstLeaves(orderNo, false);
+    expect((await cancel(orderNo, '1')).status).toBe(200);
+    await shop.runJobs();
+    expect(await members()).toBe(0);
+    for (const transition of ['assignDriver', 'pickUp', 'deliver']) {
+      await step(orderNo, transition, transition === 'assignDriver' ? { riderId: 1 } : {});
+    }
+    await expectRightBooks();
+    expect(await members()).toBe(1);
+  });
+
+  it('does not start when the delivery that should collect it is cancelled', async () => {
+    const { buyer, orderNo, members } = await anOrderWithPlan();
     await split(orderNo);
     await step(orderNo, 'confirm');
     const rider = await aStaffMember(shop, 'rider');
@@ -196,10 +228,12 @@ describe('a membership that is paid on delivery', () => {
       params: { orderNo },
       body: { shipmentId: '2', code, collected: 'cash' },
     });
+    await shop.runJobs();
+    expect(await members()).toBe(0);
     expect((await cancel(orderNo, '1')).status).toBe(200);
     expect((await read(orderNo)).orderStatus).toBe('ORDER_LOGISTICS_DELIVERED');
     await expectRightBooks();
-    expect(await membersOf(await customerOf(shop.db, buyer))).toBe(0);
+    expect(await members()).toBe(0);
   });
 });
 

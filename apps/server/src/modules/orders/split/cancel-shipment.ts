@@ -23,6 +23,7 @@ import { finishOrder } from '../delivery/finish-order.ts';
 import { statesAfterCancel } from '../delivery/shipments.ts';
 import { cancelShipment as saveCancelled } from '../delivery/shipments.sql.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
+import { takeBackLateCredit } from '../late-credits/take-back-credit.ts';
 import { type OrderRecord, type OrderShipment, type Removal, selectOrder } from '../orders.sql.ts';
 import { type Actor, actorText, byOf, isEnded, wasPlaced } from '../orders.ts';
 import { topicOf } from '../placing/transitions.ts';
@@ -174,6 +175,7 @@ export async function cancelShipment(
   const less = subtractPaise(dueBefore, leftToCollect(await paymentOf(tx, orderNo)));
   const note = `Delivery cancelled: ${packs}: ${reason}`;
   const to = saveStates(tx, order, { shipmentNo, note }, by);
+  await takeBackLateCredit(tx, { ...order, state: to }, { shipmentNo, now });
   if (to === 'ORDER_LOGISTICS_DELIVERED') {
     await waiveRest(tx, orderNo, by);
     await finishOrder(tx, order, shipmentNo, now);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer } from '../../../testing/buyer.ts';
+import { aDeliveredOrder } from '../../../testing/delivered-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { endMarkdownsOfGoneLots } from './end-markdowns.ts';
 
 const adcCode = 'HYD-BNJ';
 const sku = 'LMB-CHOPS-400';
@@ -17,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Receives packs that expire tomorrow; returns their lot. */
-const aLot = async (lotNo: string, given: { cost?: number; sku?: string; useBy?: null } = {}) => {
+const aLot = async (
+  lotNo: string,
+  given: { cost?: number; sku?: string; useBy?: string | null } = {},
+) => {
   const lot = {
     sku,
     lotNo,
@@ -71,6 +77,52 @@ describe('works', () => {
     const ended = await editor.call('consoleEndMarkdown', { params, body: {} });
     expect(ended).toMatchObject({ salePrice, isMarkedDown: false });
     expect(await editor.call('consoleEndMarkdown', { params, body: {} })).toEqual(ended);
+  });
+});
+
+describe('ends with its lot', () => {
+  /** The SKU's price in the hub, and whether it is marked down, as the list of lots shows them. */
+  const priceOf = async (code: string) => {
+    const { lots } = await owner.call('consoleLots', { params: { adcCode }, query: { q: code } });
+    const [lot] = lots.filter((each) => each.sku === code);
+    return lot && { salePrice: lot.salePrice, isMarkedDown: lot.isMarkedDown };
+  };
+  const writeOff = async (lotId: number, quantity: number) => {
+    const { stock } = await owner.call('consoleStock', { params: { adcCode }, query: { q: sku } });
+    const expectedOnHand = stock.find((level) => level.sku === sku)?.onHand ?? 0;
+    const body = { kind: 'wastage', quantity, lotId, reason: 'Spoiled', expectedOnHand };
+    return owner.call('consoleAdjustStock', { params: { adcCode, sku }, body });
+  };
+
+  it('once the lot is recalled', async () => {
+    const { lotId, salePrice = 0 } = await aLot('M-6');
+    await markDown(lotId, byPercent(20));
+    expect((await priceOf(sku))?.salePrice).toBe(Math.floor(salePrice * 0.8));
+    const body = { reason: 'Wrong temperature', refund: false };
+    await owner.call('consoleRecallLot', { params: { lotId }, body });
+    expect(await priceOf(sku)).toEqual({ salePrice, isMarkedDown: false });
+  });
+
+  it('once its last pack is written off, and not when another lot is', async () => {
+    const { lotId, salePrice = 0 } = await aLot('M-7');
+    const { lotId: fresh } = await aLot('M-8');
+    await markDown(lotId, byPercent(20));
+    await writeOff(fresh, 5);
+    await writeOff(lotId, 4);
+    await endMarkdownsOfGoneLots(shop.db);
+    expect((await priceOf(sku))?.salePrice).toBe(Math.floor(salePrice * 0.8));
+    await writeOff(lotId, 1);
+    expect(await priceOf(sku)).toEqual({ salePrice, isMarkedDown: false });
+  });
+
+  it('once its last pack left for a customer', async () => {
+    const bought = 'MUT-CURRY-500';
+    const { lotId, salePrice } = await aLot('M-9', { sku: bought, useBy: '2026-11-23' });
+    await markDown(lotId, byPercent(20));
+    await aDeliveredOrder(shop, await aBuyer(shop), [{ sku: bought, quantity: 5 }]);
+    expect((await priceOf(bought))?.salePrice).toBeLessThan(salePrice ?? 0);
+    await endMarkdownsOfGoneLots(shop.db);
+    expect(await priceOf(bought)).toEqual({ salePrice, isMarkedDown: false });
   });
 });
 

@@ -6,6 +6,7 @@ import { type Page, type PageRequest, pageOf } from '../../../platform/keyset.ts
 import { viewsOf } from '../lots/lot-views.ts';
 import { selectFoundLots } from '../lots/list-lots.sql.ts';
 import { selectLotFigures } from '../lots/lots.sql.ts';
+import { endMarkdownOfGoneLot } from '../markdowns/end-markdowns.ts';
 import {
   type LotSale,
   type Recall,
@@ -41,8 +42,8 @@ export interface Recalled {
 }
 
 /**
- * Recalls the lots of a SKU with the same number in all hubs: they are not picked any more, and packs that no order
- * reserves are written off. Refuses LOT_NOT_FOUND, LOT_RECALLED.
+ * Recalls the lots of a SKU with the same number in all hubs: they are not picked any more, packs that no order
+ * reserves are written off, and their markdowns end. Refuses LOT_NOT_FOUND, LOT_RECALLED.
  */
 export async function recallLot(
   tx: Tx,
@@ -60,6 +61,7 @@ export async function recallLot(
     marked.map((each) => each.lotId),
   );
   const writtenOff = await writeOffUnreserved(tx, marked, { note: reason, actor, now });
+  for (const { hubId } of marked) await endMarkdownOfGoneLot(tx, { hubId, sku });
   const all = marked.reduce((sum, { remaining }) => sum + remaining, 0);
   return {
     recall,

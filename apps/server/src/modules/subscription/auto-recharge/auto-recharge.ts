@@ -86,7 +86,8 @@ async function debitView(
 ): Promise<View['debits']> {
   // A skipped day is not debited, even while its debit still has an open state.
   const isOver = over.includes(debit.state);
-  if (!isOver && debit.state !== 'ASKED' && (await dropReasonOf(q, subscription, debit))) return [];
+  const isPending = !isOver && debit.state !== 'ASKED';
+  if (isPending && (await dropReasonOf(q, subscription, { ...debit, now }))) return [];
   return [
     {
       subscriptionNo: subscription.subscriptionNo ?? '',

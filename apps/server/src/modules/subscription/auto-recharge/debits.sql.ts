@@ -3,6 +3,7 @@ import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { paiseColumn } from '../../../platform/rows.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 import type { DebitReason } from './debit-rule.ts';
 
 const debitRow = z.object({
@@ -135,18 +136,26 @@ export const selectHasEvent = async (
 
 const sumRow = z.object({ coming: paiseColumn });
 
-/** The sum of scheduled and announced debits for days up to `until`, in paise. */
+/**
+ * The sum of scheduled and announced debits for days up to `until`, in paise. A debit for a skipped or a closed day is
+ * dropped before it takes money.
+ */
 export const selectExpectedDebits = async (
   q: Queryable,
   customerId: number,
   until: string,
+  { closed }: Pick<Calendar, 'closed'>,
 ): Promise<Paise> =>
   (
     await q.one(
       sumRow,
       sql`select coalesce(sum(amount_paise), 0)::bigint as coming from subscription.debit
           where customer_id = ${customerId} and date <= ${until}::date
-            and state in ('PLANNED', 'ANNOUNCED', 'ASKED')`,
+            and (state = 'ASKED' or state in ('PLANNED', 'ANNOUNCED')
+              and date <> all(${[...closed.keys()]}::date[])
+              and exists (select from subscription.day
+                          where day.plan_id = debit.plan_id and day.date = debit.date
+                            and day.state = 'PLANNED'))`,
     )
   ).coming;
 

@@ -27,6 +27,7 @@ import {
 } from './debits.sql.ts';
 import { processSequentially, throwFailures } from '../process-sequentially.ts';
 import { needsOf, scheduleDebits } from './schedule-debits.ts';
+import { calendarOf } from '../subscription-context.ts';
 import type { Subscription } from '../subscription.ts';
 import { lockSubscriptionByShop } from '../subscription.sql.ts';
 import { insertEvents } from '../subscription-writes.sql.ts';
@@ -120,7 +121,7 @@ async function lookAt(
   ];
   return {
     now,
-    unwanted: await dropReasonOf(tx, subscription, { date, mandateNo }),
+    unwanted: await dropReasonOf(tx, subscription, { date, mandateNo, now }),
     enough: debitFor(date, needs, { ...unlimited, balance: total }) === null,
     recharge: recharge === 'CREDITED' || recharge === 'FAILED' ? recharge : 'ON_ITS_WAY',
   };
@@ -133,15 +134,18 @@ const unlimited = {
   least: zeroPaise,
 };
 
-/** The reason for which a debit is not needed any more; null while it is needed. */
+/** The reason for which a debit is not needed any more; null while it is needed. A closed day counts as skipped. */
 export async function dropReasonOf(
   q: Queryable,
   subscription: Subscription,
-  { date, mandateNo }: Pick<Debit, 'date' | 'mandateNo'>,
+  { date, mandateNo, now }: Pick<Debit, 'date' | 'mandateNo'> & { now: Date },
 ): Promise<DebitSituation['unwanted']> {
   if (!paysByWallet(subscription)) return 'ENDED';
   const day = subscription.days.find((each) => each.date === date);
   if (day?.state !== 'PLANNED' || day.items.length === 0) return 'SKIPPED';
+  const { season, destination } = subscription;
+  const { calendar } = await calendarOf(q, { season, hubId: destination.hubId }, now);
+  if (calendar.closed.has(date)) return 'SKIPPED';
   const mandate = await mandateByNo(q, mandateNo);
   return mandate?.state === 'ACTIVE' ? null : 'REVOKED';
 }

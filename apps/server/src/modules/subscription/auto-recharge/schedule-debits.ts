@@ -9,6 +9,7 @@ import {
   rechargeLimits,
   walletBalance,
 } from '../../wallet/index.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 import { paysByWallet } from '../payment/balance.ts';
 import {
   type DebitWanted,
@@ -48,9 +49,9 @@ export async function needsOf(q: Queryable, customerId: number, now: Date): Prom
       readFromDate(now),
     );
     if (!subscription) continue;
-    const { goods, rules } = await contextOf(q, subscription, now);
+    const { goods, rules, calendar } = await contextOf(q, subscription, now);
     for (const { date, state, items } of subscription.days) {
-      if (state !== 'PLANNED' || date < dayOf(now)) continue;
+      if (state !== 'PLANNED' || date < dayOf(now) || calendar.closed.has(date)) continue;
       needs.push({ date, amount: priceOfDay(items, goods, rules).final });
     }
   }
@@ -98,7 +99,7 @@ async function planOf(tx: Tx, tools: PaymentDependencies, subscriptionId: number
       isTimeToSchedule(debitTimes(date, calendar), now),
   );
   for (const { date, dayId } of days) {
-    const wanted = await wantedFor(tx, { subscription, mandate, date, now });
+    const wanted = await wantedFor(tx, { subscription, mandate, calendar, date, now });
     if (wanted === null) continue;
     if ('above' in wanted) {
       // A higher limit does not help where HB Money itself is full.
@@ -146,14 +147,15 @@ async function wantedFor(
   {
     subscription,
     mandate,
+    calendar,
     date,
     now,
-  }: { subscription: Subscription; mandate: Mandate; date: string; now: Date },
+  }: { subscription: Subscription; mandate: Mandate; calendar: Calendar; date: string; now: Date },
 ): Promise<DebitWanted | null> {
   const { customerId } = subscription;
   const [{ total }, coming, addable, needs] = [
     await walletBalance(tx, customerId),
-    await selectExpectedDebits(tx, customerId, date),
+    await selectExpectedDebits(tx, customerId, date, calendar),
     await addableAmountNow(tx, customerId, now),
     await needsOf(tx, customerId, now),
   ];

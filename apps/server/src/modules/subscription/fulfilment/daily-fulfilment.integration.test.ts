@@ -14,6 +14,7 @@ import {
 } from '../../../testing/subscriber.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { moveOrder } from '../../orders/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { makeDueOrders } from './daily-fulfilment.ts';
@@ -69,6 +70,13 @@ const freeSlot = (date: string, startMinute: number) =>
     sql`update slots.slot set taken = (select count(*) from slots.hold where slot_id = slot.id)
         where hub_id = 1 and date = ${date}::date and start_minute = ${startMinute}`,
   );
+
+/** The message about a missed day. */
+const missedText = async (buyer: TestClient) => {
+  await shop.runJobs();
+  const { general } = await buyer.call('notifications');
+  return general.find(({ title }) => title.startsWith('No delivery'))?.text;
+};
 
 describe('the daily fulfilment', () => {
   it('creates no order before the cut-off', async () => {
@@ -169,6 +177,34 @@ describe('the daily fulfilment', () => {
       note: 'Not delivered: all items were sold out.',
     });
     expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
+  });
+
+  it('says that the subscription continues after a missed day while a later day is planned', async () => {
+    const last = await aRunningSubscription(shop, [wednesday]);
+    const more = await aRunningSubscription(shop, [wednesday, '2026-11-27']);
+    await setStock(curry.sku, 0);
+    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ missed: 2 });
+    expect(await missedText(more.buyer)).toMatch(/continues\.$/);
+    expect(await missedText(last.buyer)).toMatch(/^(?!.*continues)./);
+  });
+
+  it('says that the subscription continues also when only its weekly pattern does', async () => {
+    const { buyer, subscriptionId, subscriptionNo } = await aRunningSubscription(
+      shop,
+      [wednesday],
+      { billing: 'PER_DELIVERY', mode: 'cod', money: 0 },
+    );
+    await buyer.call('repeatSubscription', {
+      params: { subscriptionId },
+      body: { repeat: 'WEEKLY', weekOf: wednesday },
+    });
+    await shop.db.run(
+      sql`update subscription.day set state = 'SKIPPED'
+          where plan_id = ${subscriptionId} and date > ${wednesday}::date`,
+    );
+    expect(await makeDueOrders(shop.db, at('2026-11-26T08:00'))).toMatchObject({ missed: 1 });
+    expect(await missedText(buyer)).toMatch(/continues\.$/);
+    await buyer.call('cancelSubscription', { params: { subscriptionNo }, body: {} });
   });
 
   it('misses and refunds a day whose address moved out of the delivery area', async () => {

@@ -1,11 +1,12 @@
 import { zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { type DomainEvents, emit } from '../../../platform/events.ts';
-import { instantOf, plusDays } from '../../../platform/days.ts';
+import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
 import { withDays } from '../changes/change-rules.ts';
 import type { DayToMake, DayResult } from './day-order.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
-import type { Day, Subscription } from '../subscription.ts';
+import { selectHasDayAfter } from './due-days.sql.ts';
+import { type Day, type Subscription, isRolling } from '../subscription.ts';
 import { saveSubscription } from '../subscription-repository.ts';
 
 /** The results of a fulfilment run. */
@@ -91,10 +92,21 @@ export async function missDay(
     depositMoves: day.depositMoves + (day.deposit > 0 ? 1 : 0),
   };
   await saveDay(tx, subscription, missed, { now, step: 'day.missed', moneyMoved: false });
-  const hasMoreDays = subscription.days.some(
-    ({ date, state }) => date > day.date && state === 'PLANNED',
-  );
+  const hasMoreDays = await continuesAfter(tx, subscription, day.date, now);
   await publish(tx, subscription, 'missed', day.date, { reason, amount: day.deposit, hasMoreDays });
+}
+
+/** Whether more deliveries come after this date and after yesterday. Runs read only the days that are due. */
+async function continuesAfter(
+  tx: Tx,
+  subscription: Subscription,
+  date: string,
+  now: Date,
+): Promise<boolean> {
+  if (isRolling(subscription) && subscription.pattern.length > 0) return true;
+  const yesterday = plusDays(dayOf(now), -1);
+  const after = date > yesterday ? date : yesterday;
+  return selectHasDayAfter(tx, subscription.subscriptionId, after);
 }
 
 interface SaveOptions {

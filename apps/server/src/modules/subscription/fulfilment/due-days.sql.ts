@@ -29,6 +29,23 @@ export const selectDue = (
         order by d.id limit ${limit}`,
   );
 
+const laterRow = z.object({ isLater: z.boolean() });
+
+/** Whether the subscription has a delivery planned after this date. */
+export const selectHasDayAfter = async (
+  q: Queryable,
+  subscriptionId: number,
+  date: string,
+): Promise<boolean> =>
+  (
+    await q.one(
+      laterRow,
+      sql`select exists (select from subscription.day as d
+            where d.plan_id = ${subscriptionId} and d.date > ${date}::date and d.state = 'PLANNED'
+              and exists (select from subscription.day_item where day_id = d.id)) as "isLater"`,
+    )
+  ).isLater;
+
 /** Days in the past that never got an order. */
 export const selectOverdue = (q: Queryable, today: string, after: number, limit: number) =>
   q.many(

@@ -24,6 +24,7 @@ export function shortfallOf(
   let first: string | null = null;
   for (const day of subscription.days) {
     if (day.state !== 'PLANNED' || day.items.length === 0) continue;
+    if (context.calendar.closed.has(day.date)) continue;
     if (day.date <= dayOf(context.now) || day.date > until) continue;
     needed = addPaise(needed, priceOfDay(day.items, context.goods, context.rules).final);
     if (needed > balance) first ??= day.date;
@@ -40,6 +41,7 @@ export const expectedDebitsOf = (
     q,
     subscription.customerId,
     plusDays(dayOf(context.now), context.setting.warnDays),
+    context.calendar,
   );
 
 /** The warning that HB Money does not cover the coming deliveries; undefined while it does. */

@@ -84,16 +84,25 @@ export async function settleRewardDebt(
 /** The prefix of all clawback keys in the ledger. */
 export const clawbackPrefix = 'clawback:';
 
+interface Clawback {
+  /** The key of the reward. */
+  key: string;
+  reference: string;
+  /** The account that paid for it; that of promotions by default. */
+  to?: Account;
+  now: Date;
+}
+
 /**
  * Claws a reward back, once: takes remaining reward cash and records the spent part as debt. Never
  * touches paid-in money. An unknown key changes nothing.
  */
 export async function clawBackReward(
   tx: Tx,
-  { key, reference, now }: { key: string; reference: string; now: Date },
-): Promise<void> {
+  { key, reference, to = accounts.promotions, now }: Clawback,
+): Promise<Moved> {
   const reward = await lockReward(tx, key);
-  if (!reward || reward.takenBackAt !== null) return;
+  if (!reward || reward.takenBackAt !== null) return 'repeated';
   const { customerId, amount } = reward;
   const own = accounts.rewardCash(customerId);
   const [balance = 0] = await lockedBalancesOf(tx, [own]);
@@ -105,7 +114,7 @@ export async function clawBackReward(
       ...common,
       key: `${clawbackPrefix}${key}`,
       debit: own,
-      credit: accounts.promotions,
+      credit: to,
       amount: taken,
     },
     {
@@ -121,4 +130,5 @@ export async function clawBackReward(
     transfers.filter((each) => each.amount > 0),
     now,
   );
+  return 'done';
 }
