@@ -37,3 +37,11 @@ it('fills the cart, chooses the same slot a week later, and names what is missin
   const placed = await buyer.call('placeOrder', { body: {} });
   expect(placed.status).toBe('CREATED');
 });
+
+it('fills the cart with the packs that are left, although none is there in full', async () => {
+  const buyer = await aBuyer(shop);
+  const orderNo = await aPlacedOrder(buyer, [{ sku: 'RTC-TIKKA-400', quantity: 2 }]);
+  await shop.db.run(sql`update stock.level set on_hand = reserved + 1 where sku = 'RTC-TIKKA-400'`);
+  const reordered = await buyer.call('reorderSameSlot', { params: { orderNo }, body: {} });
+  expect(reordered).toMatchObject({ totalCartQuantity: 1, missing: [{ sku: 'RTC-TIKKA-400' }] });
+});

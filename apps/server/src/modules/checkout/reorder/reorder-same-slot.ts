@@ -35,7 +35,7 @@ export async function reorderSameSlot(
   const { hub, provisional } = await hubForVisitor(tx, visitor);
   if (provisional) refuse('LOCATION_REQUIRED');
   const result = await topUpCart(tx, { customerId }, hub.hubId, order.lines, now);
-  if (result.missing.length === order.lines.length) refuse('REORDER_FAILED', { data: result });
+  if (result.added.length === 0) refuse('REORDER_FAILED', { data: result });
   // Without an address the checkout asks for it first.
   if (!(await presentDestination(tx, visitor, undefined)))
     return { ...result, slots: [], isReady: false };
