@@ -205,8 +205,9 @@ async function followUp(
   const { id, orderNo } = order;
   switch (transition) {
     case 'pickUp':
-      saveDeliveryCode(tx, id, newDeliveryCode());
-      if (shipment) await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
+      if (!shipment) return;
+      saveDeliveryCode(tx, id, { ...shipment, code: newDeliveryCode() });
+      await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
       return;
     case 'deliver':
       if (!shipment) return;
