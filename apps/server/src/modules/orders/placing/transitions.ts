@@ -44,6 +44,7 @@ import {
   canCancelShipments,
   deliveryStep,
   isDeliveryStep,
+  withoutCancelled,
 } from '../delivery/shipments.ts';
 import {
   cancelShipments,
@@ -142,7 +143,7 @@ async function stepOf(
     const shipments = await selectShipmentStatuses(tx, order.id);
     const shipment = deliveryStep(transition, { state: order.state, shipments }, shipmentNo);
     if (!shipment) return refuseOrderState(order);
-    return { to: shipment.to, shipment, isOnly: shipments.length === 1 };
+    return { to: shipment.to, shipment, isOnly: withoutCancelled(shipments).length === 1 };
   }
   const isCancelling = transition === 'cancel' || transition === 'bringBack';
   if (isCancelling) {

@@ -20,7 +20,7 @@ import { canCancelAlone, isCancellableAlone } from '../cancellation/cancellation
 import { removePacks } from '../changes/reduce-order.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
-import { statesAfterCancel } from '../delivery/shipments.ts';
+import { statesAfterCancel, withoutCancelled } from '../delivery/shipments.ts';
 import { cancelShipment as saveCancelled } from '../delivery/shipments.sql.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { type OrderRecord, type OrderShipment, type Removal, selectOrder } from '../orders.sql.ts';
@@ -41,9 +41,7 @@ export const canCancelShipment = (
   wasPlaced(order) &&
   !isEnded(order.state) &&
   shipmentCan('bringBack', state) &&
-  order.shipments.some(
-    (each) => each.shipmentNo !== shipmentNo && each.state !== 'SHIPMENT_CANCELLED',
-  );
+  withoutCancelled(order.shipments).some((each) => each.shipmentNo !== shipmentNo);
 
 /** All packs of a shipment, with their price. Refuses ORDER_STATE. */
 export function planShipmentCancel(order: Cancellable, shipmentNo: number): Removal[] {
@@ -90,9 +88,7 @@ function saveStates(
   { shipmentNo, note }: { shipmentNo: number; note: string },
   { actor, now }: By,
 ): OrderState {
-  const others = order.shipments.filter(
-    (each) => each.shipmentNo !== shipmentNo && each.state !== 'SHIPMENT_CANCELLED',
-  );
+  const others = withoutCancelled(order.shipments).filter((each) => each.shipmentNo !== shipmentNo);
   const passed = statesAfterCancel(order.state, others);
   const shipment = { shipmentNo, shipmentState: 'SHIPMENT_CANCELLED' } as const;
   let from = order.state;
