@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
@@ -16,11 +16,15 @@ let shop: TestApp;
 let owner: TestClient;
 beforeAll(async () => {
   shop = await testApp();
-  owner = await aStaffMember(shop, 'owner');
-  await owner.call('consoleSaveCancellationRule', {
+  await (
+    await aStaffMember(shop, 'owner')
+  ).call('consoleSaveCancellationRule', {
     params: { adcCode },
     body: { revision: 0, rule: { minutesBeforeSlot: 60, minutesAfterOrder: 10 } },
   });
+});
+beforeEach(async () => {
+  owner = await aStaffMember(shop, 'owner');
 });
 afterAll(() => shop.close());
 
@@ -104,4 +108,24 @@ it('lets the customer cancel by the slot of the delivery that is left', async ()
   expect((await details()).can.cancel).toBe(true);
   const { data } = await buyer.send('cancelOrder', { params: { orderNo }, body: {} });
   expect(data.orderStatus).toBe('ORDER_CANCELLED');
+});
+
+it('is late on the board by the slot of the delivery that is left', async () => {
+  const buyer = await aBuyer(shop);
+  const orderNo = await anOrderLeftInPart(buyer);
+  const { shipments } = await buyer.call('orderDetails', { params: { orderNo } });
+  const end = Date.parse(shipments[0]?.deliverySlotEndTime ?? '');
+  shop.clock.advance({ seconds: (end - shop.clock.now().getTime()) / 1000 + 60 });
+  owner = await aStaffMember(shop, 'owner');
+  const late = async () =>
+    (await owner.call('consoleOrders', { query: { q: orderNo, late: true } })).total;
+  expect(await late()).toBe(0);
+  const params = { orderNo };
+  const { shipmentId, slots } = await owner.call('consoleRescheduleSlots', { params });
+  const { deliverySlotId = '', date = '' } = slots.find(({ full }) => !full) ?? {};
+  await owner.call('consoleRescheduleOrder', {
+    params,
+    body: { shipmentId, deliverySlotId, date },
+  });
+  expect(await late()).toBe(0);
 });

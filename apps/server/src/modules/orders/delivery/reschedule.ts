@@ -9,6 +9,7 @@ import { auditCustomerSupport } from '../acting-customer-support.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import type { Actor } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
+import { saveDueAt } from './due-at.sql.ts';
 import { shipmentsAhead } from './shipments-ahead.ts';
 import { saveSlot } from './shipments.sql.ts';
 
@@ -63,6 +64,7 @@ export async function reschedule(
     slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
   if (!slot || !moved) refuse('SLOT_GONE');
   saveSlot(tx, id, shipmentNo, slot);
+  saveDueAt(tx, id);
   // The note is read on later days, so it names the date.
   const when = `${weekdayDateText(slot.date)}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
   saveEvent(tx, order, { note: `Moved to ${when}`, shipmentNo }, { actor, now });

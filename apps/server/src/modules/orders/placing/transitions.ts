@@ -37,6 +37,7 @@ import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { collectForDelivery } from '../delivery/collect-money.ts';
+import { saveDueAt } from '../delivery/due-at.sql.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
 import { missingPacks } from '../delivery/weights.ts';
 import {
@@ -214,7 +215,10 @@ async function followUp(
       if (!shipment) return;
       if (to === 'ORDER_LOGISTICS_DELIVERED') {
         await finishOrder(tx, order, shipment.shipmentNo, now);
-      } else await collectForDelivery(tx, order, shipment.shipmentNo, now);
+        return;
+      }
+      saveDueAt(tx, id);
+      await collectForDelivery(tx, order, shipment.shipmentNo, now);
       return;
     case 'cancel':
     case 'bringBack':

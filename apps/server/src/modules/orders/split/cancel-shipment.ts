@@ -19,6 +19,7 @@ import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { canCancelAlone, isCancellableAlone } from '../cancellation/cancellation-rule.ts';
 import { removePacks } from '../changes/reduce-order.ts';
 import { keptOf } from '../changes/kept-packs.ts';
+import { saveDueAt } from '../delivery/due-at.sql.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
 import { statesAfterCancel, withoutCancelled } from '../delivery/shipments.ts';
 import { cancelShipment as saveCancelled } from '../delivery/shipments.sql.ts';
@@ -167,6 +168,7 @@ export async function cancelShipment(
   const packs = await removePacks(tx, order, { removals, reason }, by);
   await releaseShipments(tx, orderNo, [shipmentNo]);
   saveCancelled(tx, id, shipmentNo);
+  saveDueAt(tx, id);
   const less = subtractPaise(dueBefore, leftToCollect(await paymentOf(tx, orderNo)));
   const note = `Delivery cancelled: ${packs}: ${reason}`;
   const to = saveStates(tx, order, { shipmentNo, note }, by);
