@@ -156,6 +156,26 @@ describe('topUp', () => {
     expect(again.missing).toEqual([]);
   });
 
+  it('restores all packs of a product that an order has in several lines, once', () => {
+    const several = [
+      wanted('CHK', 'small', 1),
+      wanted('CHK', 'large', 1),
+      wanted('CHK', 'small', 3),
+    ];
+    const stock = new Map([['CHK', 9]]);
+    const first = topUp([], several, skus, stock);
+    expect(first.added.map(({ quantity }) => quantity)).toEqual([4, 1]);
+    expect(first.lines).toMatchObject([
+      { cut: 'small', quantity: 4 },
+      { cut: 'large', quantity: 1 },
+    ]);
+    expect(topUp(first.lines, several, skus, stock).changed).toEqual([]);
+    expect(topUp([], several, skus, new Map([['CHK', 2]])).missing).toMatchObject([
+      { why: 'Only 2 available' },
+      { why: 'Sold out' },
+    ]);
+  });
+
   it('lists the unavailable items and keeps the items of the cart', () => {
     const present = [aLine('CHK', 'large', 4)];
     const result = topUp(

@@ -196,7 +196,17 @@ export interface TopUp {
   missing: { sku: string; productName: string; why: string }[];
 }
 
-/** Raises each line to the wanted quantity within limits and stock. */
+/** One entry for each SKU and cut: an order can have several lines of the same goods. */
+function summed(wanted: readonly Wanted[]): Wanted[] {
+  const sums = new Map<string, Wanted>();
+  for (const each of wanted) {
+    const key = `${each.sku} ${each.cut}`;
+    sums.set(key, { ...each, quantity: each.quantity + (sums.get(key)?.quantity ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** Raises each line to the wanted quantity within limits and stock. Wanted packs of the same goods are added. */
 export function topUp(
   present: readonly CartLine[],
   wanted: readonly Wanted[],
@@ -204,7 +214,7 @@ export function topUp(
   inStock: ReadonlyMap<string, number>,
 ): TopUp {
   const result: TopUp = { lines: [...present], changed: [], added: [], missing: [] };
-  for (const { sku: code, cut, productName, quantity } of wanted) {
+  for (const { sku: code, cut, productName, quantity } of summed(wanted)) {
     const sku = skus.get(code);
     const priced = sku?.isActive ? priceOf(sku, cut) : null;
     if (!sku || !priced) {

@@ -18,6 +18,7 @@ export {
   replaceOpenOrder,
 } from './placing/transitions.ts';
 export { dueOnDelivery } from './tracking/order-view.ts';
+export { withoutCancelled } from './delivery/shipments.ts';
 export { dueWith } from './delivery/due-by-delivery.ts';
 export { isMembershipFeePaid } from './delivery/membership-fee-paid.ts';
 export { amountToPay, orderTotal } from './refunds/rounding.ts';

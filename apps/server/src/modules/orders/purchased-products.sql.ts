@@ -51,7 +51,7 @@ const deliveredOrderRow = z.object({
   customerId: z.number(),
 });
 
-/** Delivered orders of which a shipment was due on the day; pages by id. */
+/** Delivered orders of which a shipment that arrived was due on the day; pages by id. */
 export const selectDeliveredOn = (
   q: Queryable,
   { day, after, limit }: { day: string; after: number; limit: number },
@@ -61,6 +61,6 @@ export const selectDeliveredOn = (
     sql`select distinct o.id as "orderId", o.order_no as "orderNo", o.customer_id as "customerId"
         from orders.shipment as shipment join orders."order" as o on o.id = shipment.order_id
         where shipment.date = ${day} and shipment.order_id > ${after}
-          and o.state = 'ORDER_LOGISTICS_DELIVERED'
+          and shipment.state = 'SHIPMENT_DELIVERED' and o.state = 'ORDER_LOGISTICS_DELIVERED'
         order by o.id limit ${limit}`,
   );

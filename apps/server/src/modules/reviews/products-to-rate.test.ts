@@ -34,6 +34,14 @@ describe('the products to rate', () => {
     expect(ids(3, { ...known, reviewed: new Set([1]) })).toEqual([2]);
   });
 
+  it('are those of the deliveries that arrived, if another one was cancelled', () => {
+    const shipments = [
+      { deliveredAt, state: 'SHIPMENT_DELIVERED' },
+      { deliveredAt: null, state: 'SHIPMENT_CANCELLED' },
+    ];
+    expect(ids(3, known, order({ shipments }))).toEqual([1, 2]);
+  });
+
   it('are none before the meal, after two weeks, on a complaint, and before all is delivered', () => {
     expect(ids(1)).toEqual([]);
     expect(ids(15 * 24)).toEqual([]);

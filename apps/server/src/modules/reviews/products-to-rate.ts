@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../orders/index.ts';
+import { type OrderRecord, withoutCancelled } from '../orders/index.ts';
 
 const hour = 3_600_000;
 /** Time to cook and eat. */
@@ -17,7 +17,9 @@ export function productsToRate(
   now: Date,
 ): { productId: number; productName: string }[] {
   const deliveredAt = Math.max(
-    ...shipments.map((shipment) => shipment.deliveredAt?.getTime() ?? Number.POSITIVE_INFINITY),
+    ...withoutCancelled(shipments).map(
+      (shipment) => shipment.deliveredAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    ),
   );
   const since = now.getTime() - deliveredAt;
   const isTime = since >= notBeforeMs && since <= notAfterMs;

@@ -42,15 +42,18 @@ const aboutGoods: ReadonlySet<ComplaintReason> = new Set([
   'DAMAGED',
 ]);
 
-type Item = Order['cartItems'][number];
-const keyOf = ({ sku, cuts }: Item): string => `${sku}|${cuts ?? ''}`;
+/** The lines that the customer receives, with their numbers: several can have the same goods. */
+const receivedLines = ({ cartItems }: Order) =>
+  cartItems.flatMap((item, index) =>
+    keptPacks(item) > 0 ? [{ item, lineNo: index + 1, packs: keptPacks(item) }] : [],
+  );
 
 /** The state of the form, and its submission. */
 function useComplaint(order: Order, onSent: () => void) {
   const { caller, queryClient } = useShop();
   const { orderNo } = order;
   const [reason, setReason] = useState<ComplaintReason | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [words, setWords] = useState('');
   const [photos, setPhotos] = useState<string[]>([]);
   const [chosenTo, setRefundTo] = useState<RefundTo>(order.refundTo);
@@ -58,13 +61,9 @@ function useComplaint(order: Order, onSent: () => void) {
   const [isChecked, setIsChecked] = useState(false);
   const needsItems = reason !== null && aboutGoods.has(reason);
   const isMissing = needsItems && chosen.size === 0;
-  const items = order.cartItems
-    .filter((item) => chosen.has(keyOf(item)))
-    .map((item) => ({
-      sku: item.sku,
-      ...(item.cuts && { cuts: item.cuts }),
-      quantity: keptPacks(item),
-    }));
+  const items = receivedLines(order)
+    .filter(({ lineNo }) => chosen.has(lineNo))
+    .map(({ item: { sku, cuts }, packs }) => ({ sku, ...(cuts && { cuts }), quantity: packs }));
   const send = useMutation({
     mutationFn: (about: ComplaintReason) =>
       caller.call('reportComplaint', {
@@ -83,10 +82,10 @@ function useComplaint(order: Order, onSent: () => void) {
     reason,
     setReason,
     chosen,
-    choose: (key: string, isIn: boolean) =>
+    choose: (lineNo: number, isIn: boolean) =>
       setChosen((before) => {
-        const rest = [...before].filter((each) => each !== key);
-        return new Set(isIn ? [...rest, key] : rest);
+        const rest = [...before].filter((each) => each !== lineNo);
+        return new Set(isIn ? [...rest, lineNo] : rest);
       }),
     words,
     setWords,
@@ -173,12 +172,12 @@ const Reasons = ({ complaint: { reason, setReason, reasonError } }: { complaint:
 const Items = ({ order, complaint }: { order: Order; complaint: Complaint }) => (
   <fieldset>
     <legend className="mb-2 text-lg font-bold">{m.complaint_items()}</legend>
-    {order.cartItems.filter(keptPacks).map((item) => (
+    {receivedLines(order).map(({ item, lineNo, packs }) => (
       <Checkbox
-        key={keyOf(item)}
-        label={`${keptPacks(item)} × ${item.productName}, ${item.quantity}`}
-        checked={complaint.chosen.has(keyOf(item))}
-        onChange={({ currentTarget }) => complaint.choose(keyOf(item), currentTarget.checked)}
+        key={lineNo}
+        label={`${packs} × ${item.productName}, ${item.quantity}`}
+        checked={complaint.chosen.has(lineNo)}
+        onChange={({ currentTarget }) => complaint.choose(lineNo, currentTarget.checked)}
       />
     ))}
     {complaint.itemsError && <FieldError>{complaint.itemsError}</FieldError>}

@@ -49,11 +49,8 @@ interface OrderItemsProps {
 /** The lines of an order at the prices of its bill. */
 export const OrderItems = ({ items, isCancelled = false }: OrderItemsProps) => (
   <ul className="flex flex-col gap-3.5">
-    {items.map((item) => (
-      <li
-        key={`${item.sku}|${item.cuts ?? ''}|${item.salePrice}`}
-        className="flex items-center gap-3.5"
-      >
+    {items.map((item, place) => (
+      <li key={`${item.sku}|${place}`} className="flex items-center gap-3.5">
         <ProductArt
           src={item.image.url || null}
           {...artSources(item.image.url, 'tile')}

@@ -21,7 +21,7 @@ const statusLabels: Record<Shipment['shipmentStatus'], () => string> = {
 const itemsOf = ({ items }: Pick<ConsoleOrder, 'items'>, { lineNos }: Shipment) =>
   lineNos.flatMap((lineNo) => {
     const item = items[lineNo - 1];
-    return item && keptQty(item) > 0 ? [item] : [];
+    return item && keptQty(item) > 0 ? [{ item, lineNo }] : [];
   });
 
 /** The order with the packs of its next delivery only: they are packed together. */
@@ -45,8 +45,8 @@ export const OrderDeliveries = ({ order }: { order: ConsoleOrder }) => (
           <span className="text-sm text-text-2">{statusLabels[shipment.shipmentStatus]()}</span>
         </p>
         <ul className="text-sm text-text-2">
-          {itemsOf(order, shipment).map((item) => (
-            <li key={`${item.sku}/${item.cuts ?? ''}`}>
+          {itemsOf(order, shipment).map(({ item, lineNo }) => (
+            <li key={lineNo}>
               {m.packs_named({
                 count: keptQty(item),
                 name: [item.productName, item.cutLabel, item.quantity].filter(Boolean).join(', '),

@@ -5,16 +5,19 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { cartOf, topUpCart } from '../../cart/index.ts';
 import { hubForVisitor } from '../../location/index.ts';
-import { type OrderRecord, selectOrder } from '../../orders/index.ts';
+import { type OrderRecord, selectOrder, withoutCancelled } from '../../orders/index.ts';
 import { replaceChosen } from '../shipments/chosen-slots.sql.ts';
 import { presentDestination, shipmentSet } from '../shipments/shipments.ts';
 import { sameSlots } from './same-slot.ts';
 
-const deliveriesOf = ({ lines, shipments }: OrderRecord) =>
-  shipments.map(({ shipmentNo, ...shipment }) => ({
+/** The deliveries whose slots are chosen again: of an order that was cancelled in part, those that were not. */
+function deliveriesOf({ lines, shipments }: OrderRecord) {
+  const left = withoutCancelled(shipments);
+  return (left.length > 0 ? left : shipments).map(({ shipmentNo, ...shipment }) => ({
     ...shipment,
     skus: lines.filter((line) => line.shipmentNo === shipmentNo).map(({ sku }) => sku),
   }));
+}
 
 /**
  * Fills the cart with the available items of an order and chooses the slot of the same weekday and hours, where it
@@ -35,7 +38,7 @@ export async function reorderSameSlot(
   const { hub, provisional } = await hubForVisitor(tx, visitor);
   if (provisional) refuse('LOCATION_REQUIRED');
   const result = await topUpCart(tx, { customerId }, hub.hubId, order.lines, now);
-  if (result.missing.length === order.lines.length) refuse('REORDER_FAILED', { data: result });
+  if (result.added.length === 0) refuse('REORDER_FAILED', { data: result });
   // Without an address the checkout asks for it first.
   if (!(await presentDestination(tx, visitor, undefined)))
     return { ...result, slots: [], isReady: false };

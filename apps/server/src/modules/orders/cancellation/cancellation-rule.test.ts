@@ -67,6 +67,19 @@ describe('free cancellation', () => {
     expect(cancelUntil(anOrder(), now)).toBeUndefined();
   });
 
+  it('counts the deliveries that are not cancelled', () => {
+    const [first] = anOrder().shipments;
+    const cancelled = { ...first!, state: 'SHIPMENT_CANCELLED' as const };
+    const order = anOrder({ shipments: [cancelled, { ...first!, date: '2026-11-28' }] });
+    const fiveDays = 5 * 24 * 60;
+    expect(cancelUntil(order, slotStart)).toEqual(minutesAfter(slotStart, fiveDays - 60));
+    expect(canCancel(order, slotStart)).toBe(true);
+    expect(canCancel(order, minutesAfter(slotEnd, fiveDays - 120))).toBe(false);
+    expect(canCancel(order, minutesAfter(slotEnd, fiveDays + 1))).toBe(true);
+    const ended = anOrder({ state: 'ORDER_CANCELLED', shipments: [cancelled] });
+    expect(cancelUntil(ended, placedAt)).toBeUndefined();
+  });
+
   it('is possible as long as the countdown runs', () => {
     const rule = fc.record({
       minutesBeforeSlot: fc.integer({ min: 0, max: 1440 }),

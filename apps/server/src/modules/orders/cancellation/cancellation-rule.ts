@@ -1,6 +1,6 @@
 import { orderCan, shipmentCan } from '@halal-basket/contract';
 import { instantOf } from '../../../platform/days.ts';
-import { canCancelShipments } from '../delivery/shipments.ts';
+import { canCancelShipments, withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import type { CancellationRule } from './cancellation-rule.sql.ts';
 
@@ -18,7 +18,10 @@ const startOf = ({ date, startMinute }: OrderShipment): number =>
   instantOf(date, startMinute).getTime();
 const endOf = ({ date, endMinute }: OrderShipment): number => instantOf(date, endMinute).getTime();
 
-/** The time until which the rule lets the customer cancel; an order that has a rider earlier cannot be cancelled. */
+/**
+ * The time until which the rule lets the customer cancel an order that has a delivery left; an order that has a rider
+ * earlier cannot be cancelled.
+ */
 export function cancelDeadline({
   shipments,
   placedAt,
@@ -26,7 +29,7 @@ export function cancelDeadline({
   cancellationRule,
 }: Cancellable): Date {
   const { minutesBeforeSlot, minutesAfterOrder } = cancellationRule ?? shopRule;
-  const firstSlot = Math.min(...shipments.map(startOf));
+  const firstSlot = Math.min(...withoutCancelled(shipments).map(startOf));
   const ordered = (placedAt ?? createdAt).getTime();
   return new Date(
     Math.max(firstSlot - minutesBeforeSlot * minuteMs, ordered + minutesAfterOrder * minuteMs),
@@ -47,7 +50,10 @@ export const isCancellableByCustomer = (order: Pick<OrderRecord, 'state' | 'ship
 export function canCancel(order: Cancellable, now: Date): boolean {
   if (!isCancellableByCustomer(order)) return false;
   if (order.cancellationRule === null) return true;
-  return now < cancelDeadline(order) || order.shipments.some((each) => now.getTime() > endOf(each));
+  return (
+    now < cancelDeadline(order) ||
+    withoutCancelled(order.shipments).some((each) => now.getTime() > endOf(each))
+  );
 }
 
 /**
@@ -61,9 +67,7 @@ export const isCancellableAlone = (
   !isWithRider(order) &&
   orderCan('cancel', order.state) &&
   shipmentCan('cancel', shipment.state) &&
-  order.shipments.some(
-    (each) => each.state !== 'SHIPMENT_CANCELLED' && !shipmentCan('cancel', each.state),
-  );
+  withoutCancelled(order.shipments).some(({ state }) => !shipmentCan('cancel', state));
 
 /** Whether the customer can cancel this delivery alone: by the rule of the order, with the slot of the delivery. */
 export const canCancelAlone = (order: Cancellable, shipment: OrderShipment, now: Date): boolean =>
@@ -74,6 +78,7 @@ export const canCancelAlone = (order: Cancellable, shipment: OrderShipment, now:
 
 /** The deadline to show; undefined once it has passed or a rider is assigned. */
 export function cancelUntil(order: Cancellable, now: Date): Date | undefined {
+  if (!isCancellableByCustomer(order)) return undefined;
   const deadline = cancelDeadline(order);
-  return isCancellableByCustomer(order) && now < deadline ? deadline : undefined;
+  return now < deadline ? deadline : undefined;
 }

@@ -1,4 +1,5 @@
 import type { OrderTransition } from '@halal-basket/contract';
+import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 
 const waiting: readonly OrderTransition[] = ['confirm', 'assignDriver', 'pickUp'];
@@ -9,4 +10,6 @@ export const waitsOnHold = (transition: OrderTransition): boolean => waiting.inc
 /** Whether staff can hold the order: it is placed and no part of it is on its way. */
 export const canHold = ({ state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>): boolean =>
   ['ORDER_PLACED', 'ORDER_CONFIRMED', 'ORDER_LOGISTICS_DRIVER_ASSIGNED'].includes(state) &&
-  shipments.every((each) => ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'].includes(each.state));
+  withoutCancelled(shipments).every((each) =>
+    ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'].includes(each.state),
+  );

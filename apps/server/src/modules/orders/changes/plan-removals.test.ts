@@ -62,6 +62,18 @@ describe('planRemovals', () => {
     expect(() => planRemovals(order, wanted)).toThrow(expect.objectContaining({ code }) as Error);
   });
 
+  it('takes packs out of the delivery that is left after another one was cancelled', () => {
+    const states = ['SHIPMENT_CANCELLED', 'SHIPMENT_WAITING'] as const;
+    const shipments = states.map(
+      (state, index) => ({ shipmentNo: index + 1, state }) as OrderRecord['shipments'][number],
+    );
+    const order = anOrder([lineOf(2, 200), { ...lineOf(2, 200), shipmentNo: 2 }], {
+      shipments,
+      removals: [{ lineNo: 1, packs: 2, amount: paise(200) }],
+    });
+    expect(planRemovals(order, [{ lineNo: 2, packs: 1 }])).toMatchObject([{ lineNo: 2, packs: 1 }]);
+  });
+
   it('refuses lines that are picked or assigned', () => {
     const lines = [lineOf(3, 300), lineOf(1, 100)];
     const pick = {

@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { refuse } from '../../../platform/errors.ts';
 import { packsRefund } from '../../pricing/index.ts';
+import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderLine, OrderRecord, Removal } from '../orders.sql.ts';
 import { keptOf } from './kept-packs.ts';
 
@@ -53,6 +54,6 @@ export function planRemovals(order: Changeable, wanted: readonly Kept[]): Remova
     order.lines.every(
       (line, index) => line.shipmentNo !== shipmentNo || keptOf(after, index + 1).packs === 0,
     );
-  if (order.shipments.some(isEmpty)) refuse('ORDER_EMPTY');
+  if (withoutCancelled(order.shipments).some(isEmpty)) refuse('ORDER_EMPTY');
   return planned;
 }

@@ -26,9 +26,9 @@ import {
   selectComplaints,
   selectComplaintsOf,
 } from './complaints.sql.ts';
-import { type OrderLine, type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { type OrderRecord, lockOrderRecord } from '../orders.sql.ts';
 import { canComplain } from '../orders.ts';
+import { type ComplainedItem, complainedLines } from './complained-lines.ts';
 import { totalOf } from '../refunds/refundable.ts';
 import { goodsOnly, refundOrder, withinRefundable } from '../refunds/refunds.ts';
 
@@ -38,29 +38,11 @@ const answeredWithinMs = 48 * 3_600_000;
 export interface Complaint {
   reason: ComplaintRecord['reason'];
   description: string;
-  items: readonly { sku: string; cuts?: string | undefined; quantity: number }[];
+  items: readonly ComplainedItem[];
   refundTo: 'source' | 'wallet';
 }
 
 const aboutGoods: readonly string[] = ['MISSING', 'QUALITY', 'WRONG_ITEM', 'DAMAGED'];
-
-const isLine = (line: OrderLine, item: { sku: string; cuts?: string | undefined }): boolean =>
-  line.sku === item.sku && (item.cuts === undefined || line.cut === item.cuts);
-
-/** The lines of the complaint. Refuses INVALID for a line that the order does not have. */
-function linesOf(order: OrderRecord, { items, reason }: Complaint): ComplaintRecord['items'] {
-  if (items.length === 0 && aboutGoods.includes(reason)) {
-    refuse('INVALID', { fields: { items: 'Choose at least one item' } });
-  }
-  return items.map((item) => {
-    const index = order.lines.findIndex((line) => isLine(line, item));
-    const line = order.lines[index];
-    if (!line || item.quantity > keptOf(order, index + 1).packs) {
-      return refuse('INVALID', { fields: { items: 'This item is not part of the order' } });
-    }
-    return { lineNo: index + 1, packs: item.quantity };
-  });
-}
 
 /**
  * Refuses ORDER_STATE after the time for complaints, and INVALID for items that the order does not
@@ -72,7 +54,10 @@ function checkedItems(
   now: Date,
 ): ComplaintRecord['items'] {
   if (!canComplain(order, now)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-  return linesOf(order, complaint);
+  if (complaint.items.length === 0 && aboutGoods.includes(complaint.reason)) {
+    refuse('INVALID', { fields: { items: 'Choose at least one item' } });
+  }
+  return complainedLines(order, complaint.items);
 }
 
 /** Checks a complaint before its photos are processed. It refuses as `complain` does. */

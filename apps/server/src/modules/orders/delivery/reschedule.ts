@@ -9,6 +9,7 @@ import { auditCustomerSupport } from '../acting-customer-support.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import type { Actor } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
+import { saveDueAt } from './due-at.sql.ts';
 import { pickLotsAgain } from './shipment-stock.ts';
 import { shipmentsAhead } from './shipments-ahead.ts';
 import { saveSlot } from './shipments.sql.ts';
@@ -65,6 +66,7 @@ export async function reschedule(
     slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
   if (!slot || !moved) refuse('SLOT_GONE');
   saveSlot(tx, id, shipmentNo, slot);
+  saveDueAt(tx, id);
   const skus = new Set(toPick(order, shipmentNo).map(({ sku }) => sku));
   await pickLotsAgain(tx, order, { shipmentNo, date: slot.date }, skus);
   // The note is read on later days, so it names the date.

@@ -92,6 +92,47 @@ describe('works', () => {
   });
 });
 
+describe('the delivery code', () => {
+  const packs = [{ sku: 'CHK-CURRY-500' }, { sku: 'RTE-NIHARI-450' }];
+
+  /** A rider takes this delivery of the order; returns its code. */
+  async function leave(buyer: TestClient, orderNo: string, shipmentId: string): Promise<string> {
+    await step(orderNo, 'assignDriver', await ridersNamed('Salman Pasha'));
+    await rider.call('riderPickUp', { params: { orderNo }, body: { shipmentId } });
+    return codeOf(buyer, orderNo);
+  }
+
+  it('is a new one with five attempts for each delivery of an order', async () => {
+    const isSame: boolean[] = [];
+    // One of 10,000 codes follows itself, so two orders are looked at.
+    for (const buyer of [await aBuyer(shop), await aBuyer(shop)]) {
+      const orderNo = await aPlacedOrder(buyer, packs);
+      await step(orderNo, 'confirm');
+      const first = await leave(buyer, orderNo, '1');
+      const deliver = (shipmentId: string, code: string) =>
+        rider.send('riderDeliver', {
+          params: { orderNo },
+          body: { shipmentId, code, collected: 'cash' },
+        });
+      const wrong = first === '0000' ? '0001' : '0000';
+      for (let tries = 0; tries < 4; tries += 1) await deliver('1', wrong);
+      expect((await deliver('1', first)).status).toBe(200);
+      const second = await leave(buyer, orderNo, '2');
+      isSame.push(first === second);
+      expect((await deliver('2', second)).status).toBe(200);
+    }
+    expect(isSame).toContain(false);
+  });
+
+  it('stays while another delivery of the order is out', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await step(orderNo, 'confirm');
+    const first = await leave(buyer, orderNo, '1');
+    expect(await leave(buyer, orderNo, '2')).toBe(first);
+  });
+});
+
 describe('a delivery that staff cancel', () => {
   const cancel = async (orderNo: string) => {
     const support = await aStaffMember(shop, 'support');

@@ -56,11 +56,20 @@ export const saveCollected = (
         where order_id = ${orderId} and shipment_no = ${shipmentNo}`,
   );
 
-/** Saves the delivery code; an existing one does not change. */
-export const saveDeliveryCode = (tx: Tx, orderId: number, code: string): void =>
+/**
+ * Saves the code of a shipment that leaves, without an attempt. While another shipment of the order is out, both keep
+ * its code: the customer has one code at the door.
+ */
+export const saveDeliveryCode = (
+  tx: Tx,
+  orderId: number,
+  { shipmentNo, code }: { shipmentNo: number; code: string },
+): void =>
   tx.send(
-    sql`update orders."order" set delivery_code = coalesce(delivery_code, ${code})
-        where id = ${orderId}`,
+    sql`update orders."order" set delivery_code = ${code}, delivery_code_tries = 0
+        where id = ${orderId} and not exists (
+          select from orders.shipment
+          where order_id = ${orderId} and shipment_no <> ${shipmentNo} and state = 'SHIPMENT_OUT')`,
   );
 
 const triesRow = z.object({ tries: z.number() });

@@ -13,6 +13,11 @@ export interface ShipmentStatus {
   state: ShipmentState;
 }
 
+/** The shipments that were or will be delivered: rules of the whole order do not look at cancelled ones. */
+export const withoutCancelled = <S extends Pick<ShipmentStatus, 'state'>>(
+  shipments: readonly S[],
+): S[] => shipments.filter(({ state }) => state !== 'SHIPMENT_CANCELLED');
+
 /** The steps of a single shipment. */
 const deliverySteps = ['assignDriver', 'pickUp', 'deliver'] as const;
 export type DeliveryStep = (typeof deliverySteps)[number];
@@ -77,9 +82,7 @@ export const canCancelShipments = (
   order: { state: OrderState; shipments: readonly ShipmentStatus[] },
 ): boolean =>
   orderCan(transition, order.state) &&
-  order.shipments.every(
-    ({ state }) => state === 'SHIPMENT_CANCELLED' || shipmentCan(transition, state),
-  );
+  withoutCancelled(order.shipments).every(({ state }) => shipmentCan(transition, state));
 
 /** The states that an order passes once a shipment is cancelled, until it follows the others. */
 export function statesAfterCancel(

@@ -38,6 +38,7 @@ import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { collectForDelivery } from '../delivery/collect-money.ts';
+import { saveDueAt } from '../delivery/due-at.sql.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
 import { returnBeforeRelease, takeOutGoods } from '../delivery/shipment-stock.ts';
 import {
@@ -45,6 +46,7 @@ import {
   canCancelShipments,
   deliveryStep,
   isDeliveryStep,
+  withoutCancelled,
 } from '../delivery/shipments.ts';
 import {
   cancelShipments,
@@ -143,7 +145,7 @@ async function stepOf(
     const shipments = await selectShipmentStatuses(tx, order.id);
     const shipment = deliveryStep(transition, { state: order.state, shipments }, shipmentNo);
     if (!shipment) return refuseOrderState(order);
-    return { to: shipment.to, shipment, isOnly: shipments.length === 1 };
+    return { to: shipment.to, shipment, isOnly: withoutCancelled(shipments).length === 1 };
   }
   const isCancelling = transition === 'cancel' || transition === 'bringBack';
   if (isCancelling) {
@@ -206,8 +208,8 @@ async function followUp(
   const { id, orderNo } = order;
   switch (transition) {
     case 'pickUp':
-      saveDeliveryCode(tx, id, newDeliveryCode());
       if (!shipment) return;
+      saveDeliveryCode(tx, id, { ...shipment, code: newDeliveryCode() });
       await takeOutGoods(tx, orderNo, shipment.shipmentNo, now);
       await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
       return;
@@ -215,7 +217,10 @@ async function followUp(
       if (!shipment) return;
       if (to === 'ORDER_LOGISTICS_DELIVERED') {
         await finishOrder(tx, order, shipment.shipmentNo, now);
-      } else await collectForDelivery(tx, order, shipment.shipmentNo, now);
+        return;
+      }
+      saveDueAt(tx, id);
+      await collectForDelivery(tx, order, shipment.shipmentNo, now);
       return;
     case 'cancel':
     case 'bringBack':

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import type { Hub } from '../../location/index.ts';
 import { type BulkCaller, changeTogether, riderDetail } from '../admin/orders-together.ts';
+import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { moveLocked } from '../placing/transitions.ts';
 import { orderStops } from './order-stops.ts';
@@ -18,7 +19,7 @@ interface AskedRun {
 const assign =
   ({ staff, clock }: BulkCaller, slot: Slot, riderId: number) =>
   async (tx: Tx, order: OrderRecord) => {
-    const shipment = order.shipments.find(
+    const shipment = withoutCancelled(order.shipments).find(
       ({ date, startMinute, endMinute }) =>
         date === slot.date && startMinute === slot.startMinute && endMinute === slot.endMinute,
     );

@@ -19,8 +19,9 @@ import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { canCancelAlone, isCancellableAlone } from '../cancellation/cancellation-rule.ts';
 import { removePacks } from '../changes/reduce-order.ts';
 import { keptOf } from '../changes/kept-packs.ts';
+import { saveDueAt } from '../delivery/due-at.sql.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
-import { statesAfterCancel } from '../delivery/shipments.ts';
+import { statesAfterCancel, withoutCancelled } from '../delivery/shipments.ts';
 import { cancelShipment as saveCancelled } from '../delivery/shipments.sql.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { takeBackLateCredit } from '../late-credits/take-back-credit.ts';
@@ -42,9 +43,7 @@ export const canCancelShipment = (
   wasPlaced(order) &&
   !isEnded(order.state) &&
   shipmentCan('bringBack', state) &&
-  order.shipments.some(
-    (each) => each.shipmentNo !== shipmentNo && each.state !== 'SHIPMENT_CANCELLED',
-  );
+  withoutCancelled(order.shipments).some((each) => each.shipmentNo !== shipmentNo);
 
 /** All packs of a shipment, with their price. Refuses ORDER_STATE. */
 export function planShipmentCancel(order: Cancellable, shipmentNo: number): Removal[] {
@@ -91,9 +90,7 @@ function saveStates(
   { shipmentNo, note }: { shipmentNo: number; note: string },
   { actor, now }: By,
 ): OrderState {
-  const others = order.shipments.filter(
-    (each) => each.shipmentNo !== shipmentNo && each.state !== 'SHIPMENT_CANCELLED',
-  );
+  const others = withoutCancelled(order.shipments).filter((each) => each.shipmentNo !== shipmentNo);
   const passed = statesAfterCancel(order.state, others);
   const shipment = { shipmentNo, shipmentState: 'SHIPMENT_CANCELLED' } as const;
   let from = order.state;
@@ -172,6 +169,7 @@ export async function cancelShipment(
   const packs = await removePacks(tx, order, { removals, reason }, by);
   await releaseShipments(tx, orderNo, [shipmentNo]);
   saveCancelled(tx, id, shipmentNo);
+  saveDueAt(tx, id);
   const less = subtractPaise(dueBefore, leftToCollect(await paymentOf(tx, orderNo)));
   const note = `Delivery cancelled: ${packs}: ${reason}`;
   const to = saveStates(tx, order, { shipmentNo, note }, by);

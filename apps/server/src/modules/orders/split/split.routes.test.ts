@@ -56,6 +56,18 @@ const placesOf = (orderNo: string) =>
         where hold.order_no = ${orderNo} order by hold.shipment_no`,
   );
 
+/** The delivery whose slot gives the order its place on the board. */
+const dueShipmentOf = async (orderNo: string): Promise<number> =>
+  (
+    await shop.db.one(
+      z.object({ shipmentNo: z.number() }),
+      sql`select s.shipment_no as "shipmentNo"
+          from orders."order" as o join orders.shipment as s on s.order_id = o.id
+          where o.order_no = ${orderNo} and o.due_at
+            = (s.date + make_interval(mins => s.end_minute)) at time zone 'Asia/Kolkata'`,
+    )
+  ).shipmentNo;
+
 /** Everything of an order that its customer sees, except its history. */
 const contentOf = async (buyer: TestClient, orderNo: string) => {
   const { cartItems, shipments, priceDetails, orderPayableAmount, dueOnDelivery } = await details(
@@ -124,7 +136,8 @@ describe('works', () => {
       dueOnDelivery: orderPayableAmount,
     });
     await step(orderNo, 'confirm');
-    for (const _ of ['first', 'second']) {
+    for (const shipmentNo of [1, 2]) {
+      expect(await dueShipmentOf(orderNo)).toBe(shipmentNo);
       await step(orderNo, 'assignDriver', { riderId: 1 });
       await step(orderNo, 'pickUp');
       await step(orderNo, 'deliver');

@@ -1,4 +1,5 @@
 import { type Tx, sql } from '../../../platform/db.ts';
+import { saveDueAt } from '../delivery/due-at.sql.ts';
 import type { NewShipment, OrderLine, OrderRecord } from '../orders.sql.ts';
 import { lineColumns, lineRecord, numbered } from '../placing/line-rows.sql.ts';
 import type { LinesAfter } from './split-plan.ts';
@@ -82,10 +83,8 @@ export function saveLines(
   );
   tx.send(
     sql`update orders."order" set revision = revision + 1,
-          line_rules = ${JSON.stringify(lineRules)}::jsonb,
-          due_at = (
-            select min((date + make_interval(mins => end_minute)) at time zone 'Asia/Kolkata')
-            from orders.shipment where order_id = ${id})
+          line_rules = ${JSON.stringify(lineRules)}::jsonb
         where id = ${id}`,
   );
+  saveDueAt(tx, id);
 }
