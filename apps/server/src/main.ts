@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
-import { sealPlainWebhook } from './modules/content/index.ts';
+import { encryptPlainWebhook } from './modules/content/index.ts';
 import { preparePushKeys } from './modules/notifications/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { assertTimeLimits } from './platform/assert-database.ts';
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   if (isPooler) await assertTimeLimits(db);
   if (config.migrate) await prepareDatabase(directDb, { config, now: clock.now(), log: say });
   else await assertMigrated(db, migrationsFolder);
-  await sealPlainWebhook(db, config.secrets);
+  await encryptPlainWebhook(db, config.secrets);
   const push = config.push ?? (await preparePushKeys(db, config));
   await prepareDays(db, clock.now());
 

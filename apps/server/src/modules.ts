@@ -16,7 +16,7 @@ import {
   membershipModule,
   membershipPurchaseHandler,
 } from './modules/membership/index.ts';
-import { followCategory, promotionsModule } from './modules/promotions/index.ts';
+import { renameCategoryInPromos, promotionsModule } from './modules/promotions/index.ts';
 import { referralModule } from './modules/referral/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
 import { countFirstStock, stockModule, stockTable } from './modules/stock/index.ts';
@@ -25,7 +25,7 @@ import { browseModule } from './modules/browse/index.ts';
 import { cartModule } from './modules/cart/index.ts';
 import {
   isMembershipFeePaid,
-  keptOfOrder,
+  unrefundedOfOrder,
   ordersCarried,
   ordersModule,
   ordersPlacedPart,
@@ -67,7 +67,7 @@ export const modules: readonly Module[] = [
   identityModule({ personalData: personalDataOfAll, erasureBlockers }),
   locationModule,
   staffModule({ ordersCarried }),
-  catalogueModule({ followCategory, stockTable, countFirstStock }),
+  catalogueModule({ renameCategoryInPromos, stockTable, countFirstStock }),
   contentModule,
   searchModule,
   ledgerModule({ findDifferences: differencesInBooks }),
@@ -81,8 +81,8 @@ export const modules: readonly Module[] = [
     pointsBalance,
   }),
   membershipModule({ isMembershipFeePaid }),
-  promotionsModule({ valueOfPoint, keptOfOrder }),
-  referralModule({ keptOfOrder }),
+  promotionsModule({ valueOfPoint, unrefundedOfOrder }),
+  referralModule({ unrefundedOfOrder }),
   pricingModule,
   stockModule({ subscribedPacks: selectSubscribedPacks }),
   slotsModule,

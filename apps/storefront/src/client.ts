@@ -29,7 +29,7 @@ export const cartKey = 'hb_cart';
 export const keptAnswers = 'shop-kept';
 
 /** After these calls another visitor uses the page. */
-const changesVisitor = /^(verifyLoginCode|passwordLogin|verifyCareToken|logout|eraseAccount)$/;
+const changesVisitor = /^(verifyLoginCode|passwordLogin|verifySupportToken|logout|eraseAccount)$/;
 
 /** After these calls other tabs show an old cart. */
 const changesCart =

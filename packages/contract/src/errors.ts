@@ -88,7 +88,7 @@ export const errorCatalogue = catalogue({
     status: 410,
     description: 'This token has expired or was already used. Create a new one.',
   },
-  CARE_FORBIDDEN: {
+  SUPPORT_FORBIDDEN: {
     status: 403,
     description: 'Customer support cannot do this on behalf of a customer.',
   },

@@ -72,7 +72,7 @@ export interface CallShape {
   /** False where the call is served without a device id (gateways, documents, links). */
   readonly device?: false;
   /**
-   * Limits for customer support (403 `CARE_FORBIDDEN`): the whole call, or only payments with money or
+   * Limits for customer support (403 `SUPPORT_FORBIDDEN`): the whole call, or only payments with money or
    * methods that the shop stores for the customer.
    */
   readonly care?: 'forbidden' | 'noStoredMoney';

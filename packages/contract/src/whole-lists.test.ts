@@ -49,7 +49,7 @@ const whole: Partial<Record<CallName, string>> = {
   consoleCustomer: 'one customer',
   consoleMergePreview: 'two customers',
   consoleCustomerMoney: 'one customer; the statement has page numbers',
-  consoleOffer: 'the latest 20 redemptions',
+  consolePromo: 'the latest 20 redemptions',
   consoleInvoice: 'one invoice',
   consoleInvoiceSetting: 'the hubs, of which a shop can have 200',
   consolePayments: 'the latest days and the first 100 refunds',

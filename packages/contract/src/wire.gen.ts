@@ -11,7 +11,7 @@ export const wire = {
   forgotPassword: 'POST forgetPasswordLink',
   resetEmail: 'GET userEmail/:userUUID',
   resetPassword: 'POST resetPassword',
-  verifyCareToken: 'POST verifyCCAToken',
+  verifySupportToken: 'POST verifyCCAToken',
   updateCustomer: 'PUT customer',
   profile: 'GET customer',
   verifyEmail: 'POST customer/email/verify',

@@ -1,5 +1,5 @@
 import { type EditedPromo, shapes } from '@halal-basket/contract';
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { z } from 'zod';
 import { lazy, readJson } from './files.ts';
 
@@ -12,7 +12,7 @@ const promo = (now: Date) =>
     .transform(({ startsInDays, endsInDays, ...given }) => {
       const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
       return {
-        ...plainOffer,
+        ...plainPromo,
         ...given,
         startsAt: inDays(startsInDays),
         ...(endsInDays !== undefined && { endsAt: inDays(endsInDays) }),

@@ -86,8 +86,8 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { refundNo: 'RFNOBODYKNOWS' },
       body: { way: 'bank', utr: 'HDFC0012345678901', note: 'Paid by the bank' },
     },
-    consoleCreateOffer: { body: { promo } },
-    consoleOffers: { query: { q: 'FIRST', ...pageOf('promos', '1', 'infinity', '1') } },
+    consoleCreatePromo: { body: { promo } },
+    consolePromos: { query: { q: 'FIRST', ...pageOf('promos', '1', 'infinity', '1') } },
     consoleWaitingAdjustments: { query: pageOf('waiting-adjustments', '1') },
     consoleDisputes: { query: { closed: true, ...pageOf('closed-disputes', at, '1') } },
     consolePayouts: { query: { received: true, ...pageOf('received-payouts', at, '1') } },
@@ -106,11 +106,11 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { customerId: 1_999_999 },
       body: { from: 1_999_998, reason: 'Two phones' },
     },
-    consoleOfferExample: {
+    consolePromoExample: {
       body: { promo, cart: { hub: hubCode, customerType: 'NU', isMember: false, items: null } },
     },
-    consoleSimulateOffer: { body: { promo, days: 7 } },
-    consoleSaveOffer: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
+    consoleSimulatePromo: { body: { promo, days: 7 } },
+    consoleSavePromo: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
     consoleSavePost: { params: { blogId: 1_999_999 } },
     consoleSaveFaq: { params: { faqId: 1_999_999 } },
     // Other calls need the demo shop's hubs, so these hubs are closed or do not exist.

@@ -46,7 +46,7 @@ const at = sql`timestamptz '2031-01-01T00:00:00Z'`;
 const longAgo = sql`timestamptz '2001-01-01T00:00:00Z'`;
 const lists: Record<string, PagedList> = {
   promos: {
-    call: 'consoleOffers',
+    call: 'consolePromos',
     rows: 'offers',
     id: 'promoId',
     first: sql`insert into promotions.promo (code, description, terms, starts_at, created_at)
@@ -241,8 +241,8 @@ describe.each(Object.entries(lists))('the list of %s', (_, list) => {
 
 describe('a search of staff', () => {
   it.each([
-    ['consoleOffers', 'LIST1', 'offers', 11],
-    ['consoleOffers', 'number 12', 'offers', 1],
+    ['consolePromos', 'LIST1', 'offers', 11],
+    ['consolePromos', 'number 12', 'offers', 1],
     ['consolePages', 'Season 1', 'pages', 11],
     ['consolePosts', 'recipe 1', 'posts', 11],
     ['consoleStaff', 'list12@', 'staff', 1],

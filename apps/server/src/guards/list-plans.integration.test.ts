@@ -137,7 +137,7 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
     inputs: [{}, { adcCode: hub }],
   },
   'paused subscriptions': { call: 'consolePausedSubscriptions', inputs: [{}, { adcCode: hub }] },
-  promos: { call: 'consoleOffers', inputs: [{}, { q: 'LIST471' }, { q: 'number 4711' }] },
+  promos: { call: 'consolePromos', inputs: [{}, { q: 'LIST471' }, { q: 'number 4711' }] },
   pages: { call: 'consolePages', inputs: [{}, { q: 'Season 471' }] },
   posts: { call: 'consolePosts', inputs: [{}, { q: 'Recipe 471' }] },
   'FAQ entries': { call: 'consoleFaqs', inputs: [{}, { q: 'Question 471' }] },

@@ -103,7 +103,7 @@ export function samples({
     customerSessions: {},
     endCustomerSession: { params: { sessionId: 1_999_999 }, body: {} },
     endOtherSessions: { body: {} },
-    verifyCareToken: { body: { token: 'a-token-that-nobody-made' } },
+    verifySupportToken: { body: { token: 'a-token-that-nobody-made' } },
     consoleSupportToken: { body: { phoneNo: '9876543210', reason: 'Orders by phone' } },
     savePushToken: {
       body: {

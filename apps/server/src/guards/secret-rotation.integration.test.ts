@@ -203,7 +203,8 @@ it('refuses codes and links of a removed secret, and forged ones', async () => {
 
 it('never replaces a value that none of its secrets decrypts', async () => {
   const [source] = allEncryptedValues.filter(({ use }) => use === 'second factor of staff');
-  const stored = async () => (await source?.select(database.db))?.map(({ sealed }) => sealed) ?? [];
+  const stored = async () =>
+    (await source?.select(database.db))?.map(({ encrypted }) => encrypted) ?? [];
   const unknown = { current: 'a third secret', accepted: ['a fourth secret'] };
   const before = await stored();
   await reencrypt(database.db, allEncryptedValues, unknown);

@@ -6,7 +6,7 @@ import type { ShopSecrets } from './shop-secrets.ts';
 /** A stored value with the owner of its `EncryptionContext`. */
 export interface EncryptedValue {
   owner: string;
-  sealed: Buffer;
+  encrypted: Buffer;
 }
 
 /** Values of one use that a module stores encrypted. */
@@ -38,8 +38,8 @@ export const secretUses = (
   Promise.all(
     sources.map(async ({ use, select }) => {
       const uses = { use, current: 0, accepted: 0, unreadable: 0 };
-      for (const { owner, sealed } of await select(q)) {
-        const found = decryptWithAny(sealed, { secrets, use, owner });
+      for (const { owner, encrypted } of await select(q)) {
+        const found = decryptWithAny(encrypted, { secrets, use, owner });
         if (!found) uses.unreadable += 1;
         else if (found.secret === secrets.current) uses.current += 1;
         else uses.accepted += 1;
@@ -61,7 +61,7 @@ export async function reencrypt(
     await db.transaction(async (tx) => {
       for (const value of await select(tx)) {
         const context = { secrets, use, owner: value.owner };
-        const found = decryptWithAny(value.sealed, context);
+        const found = decryptWithAny(value.encrypted, context);
         if (found && found.secret !== secrets.current) {
           await replace(tx, value, encrypt(found.plain, context));
         }

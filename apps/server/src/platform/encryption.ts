@@ -22,19 +22,19 @@ export interface EncryptionContext {
  */
 export function encrypt(plain: Uint8Array, { secrets, use, owner }: EncryptionContext): Buffer {
   const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, keyFor(secrets.current, use), iv).setAAD(
+  const encryption = createCipheriv(cipher, keyFor(secrets.current, use), iv).setAAD(
     Buffer.from(owner),
   );
-  const text = Buffer.concat([sealing.update(plain), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), text]);
+  const text = Buffer.concat([encryption.update(plain), encryption.final()]);
+  return Buffer.concat([iv, encryption.getAuthTag(), text]);
 }
 
-function decryptWith(secret: string, sealed: Buffer, { use, owner }: EncryptionContext): Buffer {
-  const iv = sealed.subarray(0, ivBytes);
+function decryptWith(secret: string, encrypted: Buffer, { use, owner }: EncryptionContext): Buffer {
+  const iv = encrypted.subarray(0, ivBytes);
   const opening = createDecipheriv(cipher, keyFor(secret, use), iv)
     .setAAD(Buffer.from(owner))
-    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
+    .setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([opening.update(encrypted.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
 /** A value with the secret of the shop that it was encrypted with. */
@@ -44,10 +44,10 @@ interface Decrypted {
 }
 
 /** Null if no secret of the shop decrypts the bytes: for values that their owner can enter again. */
-export function decryptWithAny(sealed: Buffer, context: EncryptionContext): Decrypted | null {
+export function decryptWithAny(encrypted: Buffer, context: EncryptionContext): Decrypted | null {
   for (const secret of allSecrets(context.secrets)) {
     try {
-      return { plain: decryptWith(secret, sealed, context), secret };
+      return { plain: decryptWith(secret, encrypted, context), secret };
     } catch {
       // Another secret may decrypt them.
     }
@@ -55,12 +55,12 @@ export function decryptWithAny(sealed: Buffer, context: EncryptionContext): Decr
   return null;
 }
 
-export const decryptOrNull = (sealed: Buffer, context: EncryptionContext): Buffer | null =>
-  decryptWithAny(sealed, context)?.plain ?? null;
+export const decryptOrNull = (encrypted: Buffer, context: EncryptionContext): Buffer | null =>
+  decryptWithAny(encrypted, context)?.plain ?? null;
 
 /** Throws if no secret of the shop decrypts the bytes, or they were changed. */
-export function decrypt(sealed: Buffer, context: EncryptionContext): Buffer {
-  const plain = decryptOrNull(sealed, context);
+export function decrypt(encrypted: Buffer, context: EncryptionContext): Buffer {
+  const plain = decryptOrNull(encrypted, context);
   if (!plain) throw new Error(`No secret of the shop decrypts a value of: ${context.use}`);
   return plain;
 }

@@ -131,7 +131,13 @@ export function aView(given: GivenRows, stock: Readonly<Record<string, number>> 
     hub: aHub,
     catalogue: snapshotOf(catalogueRows(given)).of(aHub.hubId),
     availability,
-    outlook: { today: '2026-11-23', expressMinutes: 90, days: [], key: '', preorderDays: [] },
+    deliveryOptions: {
+      today: '2026-11-23',
+      expressMinutes: 90,
+      days: [],
+      key: '',
+      preorderDays: [],
+    },
     now: new Date('2026-11-23T03:30:00Z'),
     provisional: false,
   });

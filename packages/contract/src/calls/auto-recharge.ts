@@ -38,7 +38,7 @@ export const autoRechargeCalls = {
       ...gatewayData,
     }),
     errors: [
-      'CARE_FORBIDDEN',
+      'SUPPORT_FORBIDDEN',
       'AUTO_RECHARGE_UNAVAILABLE',
       'MANDATE_LIMIT',
       'RECHARGE_LIMIT',

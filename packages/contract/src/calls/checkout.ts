@@ -77,7 +77,7 @@ export const checkoutCalls = {
     }),
     answer: placedOrder,
     errors: [
-      'CARE_FORBIDDEN',
+      'SUPPORT_FORBIDDEN',
       'LOCATION_REQUIRED',
       'ADDRESS_REQUIRED',
       'SLOT_REQUIRED',
@@ -137,7 +137,7 @@ export const checkoutCalls = {
     body: paymentRequest,
     answer: paymentStart,
     errors: [
-      'CARE_FORBIDDEN',
+      'SUPPORT_FORBIDDEN',
       'ORDER_NOT_FOUND',
       'ORDER_STATE',
       'ORDER_EXPIRED',

@@ -140,7 +140,7 @@ export const paymentCalls = {
     rate: 'read',
     query: z.object({ wallet: flag.optional() }),
     answer: z.object({ savedCards: z.array(savedCard), savedUPIs: z.array(savedUpi) }),
-    errors: ['CARE_FORBIDDEN'],
+    errors: ['SUPPORT_FORBIDDEN'],
   }),
   deleteSavedPayment: defineCall({
     summary: 'Deletes a saved card or UPI address, also at the gateway.',
@@ -151,6 +151,6 @@ export const paymentCalls = {
     rate: 'write',
     params: z.object({ tokenId: text(120) }),
     answer: nothing,
-    errors: ['SAVED_PAYMENT_NOT_FOUND', 'GATEWAY_UNAVAILABLE', 'CARE_FORBIDDEN'],
+    errors: ['SAVED_PAYMENT_NOT_FOUND', 'GATEWAY_UNAVAILABLE', 'SUPPORT_FORBIDDEN'],
   }),
 };

@@ -88,7 +88,7 @@ export const sessionCalls = {
         .optional(),
     }),
     answer: nothing,
-    errors: ['CARE_FORBIDDEN'],
+    errors: ['SUPPORT_FORBIDDEN'],
   }),
   passwordLogin: defineCall({
     summary: 'Logs in with email and password. The error does not reveal which of them is wrong.',
@@ -132,7 +132,7 @@ export const sessionCalls = {
     answer: nothing,
     errors: ['RESET_TOKEN_GONE'],
   }),
-  verifyCareToken: defineCall({
+  verifySupportToken: defineCall({
     summary:
       'Lets customer support order on behalf of a customer, with a single-use token of the console.',
     method: 'POST',
@@ -167,7 +167,7 @@ export const sessionCalls = {
     errors: [
       'PASSWORD_WRONG',
       'EMAIL_TAKEN',
-      'CARE_FORBIDDEN',
+      'SUPPORT_FORBIDDEN',
       'CODE_REQUIRED',
       'OTP_WRONG',
       'OTP_EXPIRED',
@@ -211,7 +211,7 @@ export const sessionCalls = {
     rate: 'write',
     params: z.object({ sessionId: idInUrl }),
     answer: z.object({ sessions: z.array(customerSession) }),
-    errors: ['CARE_FORBIDDEN', 'NOT_FOUND'],
+    errors: ['SUPPORT_FORBIDDEN', 'NOT_FOUND'],
   }),
   endOtherSessions: defineCall({
     summary: 'Logs out all other devices.',
@@ -222,7 +222,7 @@ export const sessionCalls = {
     rate: 'write',
     body: nothing,
     answer: z.object({ sessions: z.array(customerSession) }),
-    errors: ['CARE_FORBIDDEN'],
+    errors: ['SUPPORT_FORBIDDEN'],
   }),
   subscribeNewsletter: defineCall({
     summary: 'Requests the newsletter. It starts once the link in the email is opened.',
@@ -292,7 +292,7 @@ export const sessionCalls = {
     rate: 'checkout',
     body: nothing,
     answer: z.object({ export: accountExport }),
-    errors: ['CARE_FORBIDDEN'],
+    errors: ['SUPPORT_FORBIDDEN'],
   }),
   accountExport: defineCall({
     summary: 'Returns the state of the data export, or nothing if there is none or it has expired.',
@@ -313,7 +313,7 @@ export const sessionCalls = {
     raw: 'file',
     params: z.object({ exportId: z.guid() }),
     answer: z.unknown(),
-    errors: ['NOT_FOUND', 'CARE_FORBIDDEN'],
+    errors: ['NOT_FOUND', 'SUPPORT_FORBIDDEN'],
   }),
   erasureBlockers: defineCall({
     summary: 'Lists the reasons why the account cannot be erased yet. Empty when it can.',
@@ -334,6 +334,6 @@ export const sessionCalls = {
     /** A fresh one-time code proves the customer's identity. */
     body: z.object({ otp, reason: text(300, 0).optional() }),
     answer: launchInfo,
-    errors: ['OTP_WRONG', 'OTP_EXPIRED', 'LOGIN_DISABLED', 'ERASURE_BLOCKED', 'CARE_FORBIDDEN'],
+    errors: ['OTP_WRONG', 'OTP_EXPIRED', 'LOGIN_DISABLED', 'ERASURE_BLOCKED', 'SUPPORT_FORBIDDEN'],
   }),
 };

@@ -226,7 +226,7 @@ export const subscriptionCalls = {
     }),
     answer: placedOrder,
     errors: [
-      'CARE_FORBIDDEN',
+      'SUPPORT_FORBIDDEN',
       'SUBSCRIPTION_NOT_FOUND',
       'SUBSCRIPTION_STATE',
       'SUBSCRIPTION_EMPTY',
@@ -251,7 +251,7 @@ export const subscriptionCalls = {
       ...gatewayData,
     }),
     errors: [
-      'CARE_FORBIDDEN',
+      'SUPPORT_FORBIDDEN',
       'SUBSCRIPTION_NOT_FOUND',
       'SUBSCRIPTION_STATE',
       'PAYMENT_MODE_UNAVAILABLE',

@@ -28,6 +28,6 @@ export const tipsCalls = {
     rate: 'write',
     body: z.object({ amount: tipAmount }),
     answer: z.object({ given: rupees }),
-    errors: ['CARE_FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'TIP_REFUSED', 'WALLET_SHORT'],
+    errors: ['SUPPORT_FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'TIP_REFUSED', 'WALLET_SHORT'],
   }),
 };

@@ -52,7 +52,7 @@ export const walletCalls = {
       walletTransactions: z.array(walletTransaction),
       hasMore: z.boolean(),
     }),
-    errors: ['CARE_FORBIDDEN'],
+    errors: ['SUPPORT_FORBIDDEN'],
   }),
   validateWallet: defineCall({
     summary: 'Reports whether the wallet covers the amount, and the next step.',
@@ -76,7 +76,7 @@ export const walletCalls = {
       /** The page after the recharge: a path of the shop that also says what the money is for. */
       redirectUrl: z.string(),
     }),
-    errors: ['CARE_FORBIDDEN', 'ORDER_NOT_FOUND', 'MEMBERSHIP_NOT_FOUND'],
+    errors: ['SUPPORT_FORBIDDEN', 'ORDER_NOT_FOUND', 'MEMBERSHIP_NOT_FOUND'],
   }),
   rechargeWallet: defineCall({
     summary: 'Starts a recharge.',
@@ -92,7 +92,7 @@ export const walletCalls = {
       /** Why a recharge is impossible: the limit is reached, or no online payment method is available. */
       step: z.enum(['LIMIT', 'PAYMENTS_CLOSED']).optional(),
     }),
-    errors: ['RECHARGE_FAILED', 'CARE_FORBIDDEN'],
+    errors: ['RECHARGE_FAILED', 'SUPPORT_FORBIDDEN'],
   }),
   payRecharge: defineCall({
     summary: 'Sets the amount and payment method of a recharge and starts the gateway payment.',
@@ -111,7 +111,7 @@ export const walletCalls = {
       'RECHARGE_LIMIT',
       'PAYMENT_MODE_UNAVAILABLE',
       'GATEWAY_UNAVAILABLE',
-      'CARE_FORBIDDEN',
+      'SUPPORT_FORBIDDEN',
     ],
   }),
   validateRecharge: defineCall({

@@ -82,13 +82,13 @@ export const promoForEditing = z.object({
 export type PromoForEditing = z.infer<typeof promoForEditing>;
 
 /** With the names of its products, for people who do not know their ids. */
-export const offerForEditing = promoForEditing.extend({ goods: z.array(productChoice) });
-export type OfferForEditing = z.infer<typeof offerForEditing>;
+export const promoWithProducts = promoForEditing.extend({ goods: z.array(productChoice) });
+export type PromoWithProducts = z.infer<typeof promoWithProducts>;
 
-export const promoUse = z.object({
+export const promoRedemption = z.object({
   orderNo: z.string(),
   saved: rupees,
   at: instant,
   givenBackAt: instant.optional(),
 });
-export type PromoUse = z.infer<typeof promoUse>;
+export type PromoRedemption = z.infer<typeof promoRedemption>;

@@ -1,4 +1,4 @@
-import type { OfferForEditing, PromoUse } from '@halal-basket/contract';
+import type { PromoWithProducts, PromoRedemption } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Button } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -43,8 +43,8 @@ export function NewOfferScreen() {
 }
 
 interface EditorProps {
-  offer: OfferForEditing | null;
-  lastUses: readonly PromoUse[];
+  offer: PromoWithProducts | null;
+  lastUses: readonly PromoRedemption[];
 }
 
 function Editor({ offer, lastUses }: EditorProps) {
@@ -96,7 +96,7 @@ function Editor({ offer, lastUses }: EditorProps) {
   );
 }
 
-const LastUses = ({ uses }: { uses: readonly PromoUse[] }) => (
+const LastUses = ({ uses }: { uses: readonly PromoRedemption[] }) => (
   <section aria-labelledby="uses" className="rounded-md border border-line bg-surface p-4">
     <h2 id="uses" className="wide mb-3 text-lg">
       {m.offer_part_uses()}

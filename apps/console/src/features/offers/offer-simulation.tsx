@@ -21,7 +21,7 @@ export function OfferSimulation({ promo }: { promo: EditedPromo }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => ({
       of: current,
-      result: await caller.call('consoleSimulateOffer', { body: { promo, days } }),
+      result: await caller.call('consoleSimulatePromo', { body: { promo, days } }),
     }),
   });
   return (

@@ -1,11 +1,11 @@
 import type { EditedPromo } from '@halal-basket/contract';
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 
 type Benefit = EditedPromo['benefit'];
 
 /** A new offer: active from now on, for everybody. */
 export const newOffer = (now: Date): EditedPromo => ({
-  ...plainOffer,
+  ...plainPromo,
   promoCode: '',
   description: '',
   benefit: { kind: 'percent', percent: 10, cap: null },

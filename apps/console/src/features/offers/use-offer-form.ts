@@ -1,4 +1,4 @@
-import type { EditedPromo, OfferForEditing } from '@halal-basket/contract';
+import type { EditedPromo, PromoWithProducts } from '@halal-basket/contract';
 import { editedPromo } from '@halal-basket/contract/forms';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
@@ -8,13 +8,13 @@ import { newOffer } from './offer-values.ts';
 
 interface FormOptions {
   /** Null: a new one. */
-  offer: OfferForEditing | null;
-  onSaved: (saved: OfferForEditing) => void;
+  offer: PromoWithProducts | null;
+  onSaved: (saved: PromoWithProducts) => void;
 }
 
 export type OfferForm = EditForm<EditedPromo>;
 
-const revised = ({ revision, promo }: OfferForEditing) => ({ revision, values: promo });
+const revised = ({ revision, promo }: PromoWithProducts) => ({ revision, values: promo });
 
 /** The form of an offer. */
 export function useOfferForm({ offer, onSaved }: FormOptions): OfferForm {
@@ -26,17 +26,17 @@ export function useOfferForm({ offer, onSaved }: FormOptions): OfferForm {
     read: offer ? revised(offer) : { revision: 0, values: empty },
     save: async ({ revision, body: promo }) => {
       const saved = offer
-        ? await caller.call('consoleSaveOffer', {
+        ? await caller.call('consoleSavePromo', {
             params: { promoId: offer.promoId },
             body: { revision, promo },
           })
-        : await caller.call('consoleCreateOffer', { body: { promo } });
+        : await caller.call('consoleCreatePromo', { body: { promo } });
       onSaved(saved);
       return revised(saved);
     },
     reload: async () => {
       const promoId = offer?.promoId ?? 0;
-      return revised((await caller.call('consoleOffer', { params: { promoId } })).offer);
+      return revised((await caller.call('consolePromo', { params: { promoId } })).offer);
     },
     savedText: () => m.offer_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['offers'] }),

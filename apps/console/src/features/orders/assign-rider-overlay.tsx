@@ -49,7 +49,7 @@ export function AssignRiderOverlay(props: OverlayInputs['assignRider'] & Overlay
   return (
     <Overlay
       {...frame}
-      title={riderName ? m.step_change_driver() : m.step_assign()}
+      title={riderName ? m.step_change_rider() : m.step_assign()}
       description={
         riderName ? m.assigned_now({ orderNo, name: riderName }) : m.assign_line({ orderNo })
       }

@@ -85,7 +85,7 @@ describe('stepsOf', () => {
     });
   });
 
-  it('takes another driver for a change, not for the way on', () => {
+  it('takes another rider when the rider changes, not when the order leaves', () => {
     expect(
       stepsOf({
         orderStatus: 'ORDER_LOGISTICS_DRIVER_ASSIGNED',

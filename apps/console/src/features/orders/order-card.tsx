@@ -75,7 +75,7 @@ export const OrderCard = ({ order, now, showHub, showState }: OrderCardProps) =>
       {order.riderName && (
         <p className="flex items-center gap-1.5 text-text-2">
           <Icon name="moped" size={16} className="text-text-3" />
-          <span className="visually-hidden">{m.driver()}</span>
+          <span className="visually-hidden">{m.rider()}</span>
           <bdi>{order.riderName}</bdi>
         </p>
       )}

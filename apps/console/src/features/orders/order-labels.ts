@@ -49,7 +49,7 @@ export function stepLabels(step: StaffTransition, state: OrderState): string {
     case 'confirm':
       return m.step_confirm();
     case 'assignDriver':
-      return again ? m.step_change_driver() : m.step_assign();
+      return again ? m.step_change_rider() : m.step_assign();
     case 'pickUp':
       return m.step_pick_up();
     case 'deliver':

@@ -90,11 +90,11 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
 /** The rider; nothing until one is assigned. */
 export function OrderRider({ order }: { order: ConsoleOrder }) {
   const { rider } = order;
-  if (!rider) return <p className="text-sm text-text-3">{m.no_driver_yet()}</p>;
+  if (!rider) return <p className="text-sm text-text-3">{m.no_rider_yet()}</p>;
   return (
     <KeyValue
       items={[
-        { label: m.driver(), value: <bdi>{rider.fullName}</bdi> },
+        { label: m.rider(), value: <bdi>{rider.fullName}</bdi> },
         { label: m.phone(), value: <PhoneLink number={rider.phoneNo} /> },
         { label: m.load(), value: m.open_orders({ count: rider.openOrders }) },
       ]}

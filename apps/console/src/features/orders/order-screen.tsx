@@ -150,7 +150,7 @@ const OrderSide = ({ order, now }: { order: ConsoleOrder; now: Date }) => (
         <OrderDeliveries order={order} />
       </Panel>
     )}
-    <Panel title={m.driver()}>
+    <Panel title={m.rider()}>
       <OrderRider order={order} />
     </Panel>
     <Panel title={m.notes()}>

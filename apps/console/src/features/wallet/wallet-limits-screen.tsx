@@ -56,12 +56,12 @@ function Editor({ read }: { read: MoneyLimitsForEditing }) {
           <MoneyField {...amount} name="aloneInMonth" label={m.money_limits_month()} />
         </FieldGrid>
       </FormPart>
-      <FormPart title={m.money_limits_door()}>
+      <FormPart title={m.money_limits_on_delivery()}>
         <MoneyField
           {...amount}
           name="atDoor"
-          label={m.money_limits_door_amount()}
-          hint={m.money_limits_door_hint()}
+          label={m.money_limits_on_delivery_amount()}
+          hint={m.money_limits_on_delivery_hint()}
         />
       </FormPart>
     </EditPage>

@@ -3,7 +3,7 @@ import type { AnswerState } from '../../platform/http/routes.ts';
 import { type Observation, markOf } from '../../platform/observation.ts';
 import { type HubCatalogue, catalogueFor, noHub } from '../catalogue/index.ts';
 import { type Hub, type HubWithArea, hubForVisitor } from '../location/index.ts';
-import { type Outlook, outlook } from '../slots/index.ts';
+import { type DeliveryOptions, deliveryOptions } from '../slots/index.ts';
 import { type Availability, availability } from '../stock/index.ts';
 
 /** The products, prices, stock and slots of the visitor’s hub at one moment. Never changes. */
@@ -11,7 +11,7 @@ export interface ViewFacts {
   hub: Hub;
   catalogue: HubCatalogue;
   availability: Availability;
-  outlook: Outlook;
+  deliveryOptions: DeliveryOptions;
   now: Date;
   /** The location is unknown: prices of the default hub. */
   provisional: boolean;
@@ -40,7 +40,7 @@ export function viewFrom<F extends ViewFacts>(
   facts: F,
   otherParts = '',
 ): F & AnswerState & Readable<F> {
-  const { hub, catalogue, availability: packs, outlook: ahead, provisional } = facts;
+  const { hub, catalogue, availability: packs, deliveryOptions: ahead, provisional } = facts;
   return {
     ...facts,
     scope: `${hub.hubId} ${provisional}`,
@@ -76,13 +76,20 @@ export async function viewOfHub(
   const [catalogue, packs, ahead] = await Promise.all([
     catalogueFor(db, hub.hubId),
     availability(db, hub.hubId),
-    outlook(db, hub, now),
+    deliveryOptions(db, hub, now),
   ]);
-  return viewFrom({ hub, catalogue, availability: packs, outlook: ahead, now, provisional });
+  return viewFrom({
+    hub,
+    catalogue,
+    availability: packs,
+    deliveryOptions: ahead,
+    now,
+    provisional,
+  });
 }
 
 const hubText = ({ hub }: ViewFacts): string => JSON.stringify(hub);
-const promises = ({ outlook: ahead }: ViewFacts): string => ahead.key;
+const promises = ({ deliveryOptions: ahead }: ViewFacts): string => ahead.key;
 const packsOf = ({ availability: packs }: ViewFacts, sku: string): number | undefined =>
   packs.get(sku);
 
@@ -100,9 +107,9 @@ export function observedView<F extends ViewFacts & AnswerState>(
       by.read('hub', undefined, hubText);
       return view.hub;
     },
-    get outlook() {
+    get deliveryOptions() {
       by.read('promises', undefined, promises);
-      return view.outlook;
+      return view.deliveryOptions;
     },
     catalogue: observedCatalogue(view.catalogue, by),
     availability: { get: (sku) => by.read('availability', sku, packsOf) },

@@ -1,6 +1,6 @@
 import type { EditedCampaign } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
@@ -166,10 +166,10 @@ describe('works', () => {
   it('notifies in the shop, and counts who read it and their orders with the promo', async () => {
     await to(12);
     const owner = await aStaffMember(shop, 'owner');
-    await owner.call('consoleCreateOffer', {
+    await owner.call('consoleCreatePromo', {
       body: {
         promo: {
-          ...plainOffer,
+          ...plainPromo,
           promoCode: 'CAMPAIGN20',
           description: '₹20 off',
           benefit: { kind: 'flat', amount: 20 },
@@ -225,13 +225,13 @@ describe('works', () => {
     const owner = await aStaffMember(shop, 'owner');
     const promoCode = `NIGHT${reason.length}`;
     const promo = {
-      ...plainOffer,
+      ...plainPromo,
       promoCode,
       description: '₹20 off',
       benefit: { kind: 'flat', amount: 20 },
       startsAt: '2026-01-01T00:00:00+05:30',
     } as const;
-    await owner.call('consoleCreateOffer', { body: { promo } });
+    await owner.call('consoleCreatePromo', { body: { promo } });
     await to(22);
     const { phone } = await whoAgreed(['sms']);
     const campaignId = await send({ promoCode });
@@ -295,7 +295,7 @@ describe('refuses', () => {
     const day = (days: number) =>
       new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString();
     const promo = {
-      ...plainOffer,
+      ...plainPromo,
       description: '₹20 off',
       benefit: { kind: 'flat', amount: 20 },
       startsAt: day(-9),
@@ -306,7 +306,7 @@ describe('refuses', () => {
       { promoCode: 'ENDS-SOON', endsAt: day(1) },
       { promoCode: 'OFF', active: false },
     ])
-      await owner.call('consoleCreateOffer', { body: { promo: { ...promo, ...given } } });
+      await owner.call('consoleCreatePromo', { body: { promo: { ...promo, ...given } } });
     const sent = async (given: Partial<EditedCampaign>) => {
       const { campaignId, revision } = await create(given);
       const answer = await marketer.send('consoleSendCampaign', {

@@ -27,7 +27,7 @@ import {
   setState,
   updateCampaign,
 } from './campaigns.sql.ts';
-import { customersOfSegment, piece } from './segment.ts';
+import { customersOfSegment, customersPerPiece } from './segment.ts';
 import { sendCampaignJob } from './send-campaign.ts';
 import { isPromoValid } from './valid-promo.ts';
 
@@ -124,7 +124,7 @@ export async function startCampaign(
   return campaignView(await campaignById(tx, campaignId));
 }
 
-/** Waits for a piece that is being sent; no further one follows. Refuses CAMPAIGN_STATE after the end. */
+/** Waits for a customersPerPiece that is being sent; no further one follows. Refuses CAMPAIGN_STATE after the end. */
 export async function stopCampaign(
   tx: Tx,
   campaignId: number,
@@ -174,7 +174,7 @@ export async function previewCampaign(
     reach += (await offerRecipients(q, { customerIds, channel, languages }, sender)).length;
     after = customerIds.at(-1) ?? after;
     const isBounded = segmentSize >= mostCounted;
-    if (customerIds.length < piece || isBounded) {
+    if (customerIds.length < customersPerPiece || isBounded) {
       const written = { ...edited, campaignId: 0 };
       const message = campaignMessage(written, { ...example, stopLink }, sender.publicOrigin);
       return { ...message, segmentSize, reach, isBounded };

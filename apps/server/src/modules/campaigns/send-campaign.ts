@@ -17,7 +17,7 @@ import {
   setAfterCustomer,
   setState,
 } from './campaigns.sql.ts';
-import { customersOfSegment, piece } from './segment.ts';
+import { customersOfSegment, customersPerPiece } from './segment.ts';
 import { isPromoValid } from './valid-promo.ts';
 
 export const sendCampaignJob = 'send-campaign';
@@ -75,7 +75,7 @@ async function stopWithPromo(tx: Tx, { campaignId, name }: CampaignRow, clock: C
 }
 
 /**
- * Sends one piece and queues the next one in the same transaction, under the lock of the campaign: a customer
+ * Sends one customersPerPiece and queues the next one in the same transaction, under the lock of the campaign: a customer
  * gets it once, whatever is repeated or runs at the same time. Waits for the end of quiet hours, and stops if the promo
  * is not valid then.
  */
@@ -109,7 +109,7 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Cloc
   }
   const last = customerIds.at(-1);
   if (last !== undefined) setAfterCustomer(tx, campaignId, last);
-  if (customerIds.length < piece) await setState(tx, campaignId, 'SENT', now);
+  if (customerIds.length < customersPerPiece) await setState(tx, campaignId, 'SENT', now);
   else await addJob(tx, sendCampaignJob, { campaignId });
 }
 

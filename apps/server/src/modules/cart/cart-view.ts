@@ -22,10 +22,10 @@ import { type QuoteRules, priceDetailsOf } from '../pricing/index.ts';
 import { scratchCardsOf } from '../promotions/index.ts';
 import { appliedCode } from '../referral/index.ts';
 import {
-  type Outlook,
+  type DeliveryOptions,
   earliestDay,
   isPresale,
-  outlook,
+  deliveryOptions,
   productPromise,
   soonest,
 } from '../slots/index.ts';
@@ -87,7 +87,7 @@ const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
 });
 
 /** One line for the wire. An unavailable line costs nothing. */
-export function cartItemOf(line: ResolvedLine, ahead: Outlook, now: Date): CartItem {
+export function cartItemOf(line: ResolvedLine, ahead: DeliveryOptions, now: Date): CartItem {
   const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
   const { priceChanged, seenPrice } = line;
   return {
@@ -116,7 +116,11 @@ export function cartItemOf(line: ResolvedLine, ahead: Outlook, now: Date): CartI
 }
 
 /** The delivery text of the slowest line. */
-function cartDeliveryText(lines: readonly ResolvedLine[], ahead: Outlook, now: Date): string {
+function cartDeliveryText(
+  lines: readonly ResolvedLine[],
+  ahead: DeliveryOptions,
+  now: Date,
+): string {
   let latest: { day: string; line: ResolvedLine } | null = null;
   for (const line of lines) {
     const day = earliestDay(productOf(line), ahead.today);
@@ -148,7 +152,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
   const [resolvedCart, ahead, saved, scratchCards, applied, plan, taxesOn, facts] =
     await Promise.all([
       resolvedCartAt(q, hub.hubId, state?.lines ?? []),
-      outlook(q, hub, now),
+      deliveryOptions(q, hub, now),
       state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
       scratchCardsOf(q, visitor, now),
       appliedCode(q, visitor),

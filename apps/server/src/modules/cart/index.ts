@@ -9,7 +9,7 @@ export type { LinePart } from './pricing/line-price.ts';
 export { packsIn } from './stock-allocator.ts';
 export { topUpCart } from './changes.ts';
 export { clearCart, lockCartOf } from './checkout-api.ts';
-export { carryCartThroughLogin } from './merge.ts';
+export { moveCartAtLogin } from './merge.ts';
 export { cartItemCountPart, cartLock, removeOrderedItems, waitingCartPart } from './cart.sql.ts';
 export { type CartState, cartOf } from './cart-state.ts';
 export { selectCartOfCustomer } from './cart.sql.ts';

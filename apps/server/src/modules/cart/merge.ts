@@ -12,7 +12,7 @@ import {
   selectQuantity,
 } from './cart.sql.ts';
 import { mergedLines, reducedSkus } from './cart.ts';
-import { moveExtras } from './saved-lines/saved-lines.sql.ts';
+import { moveSavedLinesAndCode } from './saved-lines/saved-lines.sql.ts';
 
 export interface MergeRequest {
   /** The session of the guest's cart. */
@@ -32,7 +32,7 @@ export interface MergeRequest {
  * changes nothing. Quantities are limited by `maxQuantityCart`; no line is dropped. Returns the SKUs
  * of which the limit took packs away.
  */
-export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<string[]> {
+export async function mergeGuestCart(tx: Tx, request: MergeRequest): Promise<string[]> {
   const { guestSessionId, customerId, hubId, mode, now } = request;
   const guest = await lockCart(tx, { sessionId: guestSessionId });
   if (!guest) return [];
@@ -54,7 +54,7 @@ export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<string[
   const lines = mergedLines(kept, theirs, limits);
   if (kept.length === 0) await deleteLines(tx, cartId);
   if (lines.length > 0) await upsertLines(tx, cartId, lines, now);
-  await moveExtras(tx, guest.cartId, cartId);
+  await moveSavedLinesAndCode(tx, guest.cartId, cartId);
   await deleteCart(tx, guest.cartId);
   return reducedSkus([...kept, ...theirs], lines);
 }
@@ -72,7 +72,7 @@ export interface LoginRequest {
  * Carries the guest's cart through a login. An empty customer's cart takes it at once; if both have
  * lines, it waits with the new session for the customer's decision (true).
  */
-export async function carryCartThroughLogin(tx: Tx, request: LoginRequest): Promise<boolean> {
+export async function moveCartAtLogin(tx: Tx, request: LoginRequest): Promise<boolean> {
   const { formerSessionId, sessionId, customerId, now } = request;
   if (formerSessionId === null) return false;
   const guest = await lockCart(tx, { sessionId: formerSessionId });
@@ -86,7 +86,7 @@ export async function carryCartThroughLogin(tx: Tx, request: LoginRequest): Prom
   if (hasGuests) {
     const { cartId } = await lockOrCreateCart(tx, { customerId }, now);
     await moveLines(tx, guest.cartId, cartId);
-    await moveExtras(tx, guest.cartId, cartId);
+    await moveSavedLinesAndCode(tx, guest.cartId, cartId);
   }
   await deleteCart(tx, guest.cartId);
   return false;

@@ -14,7 +14,7 @@ import {
   removePacks,
   tryToAddPacks,
 } from './changes.ts';
-import { mergeCarts } from './merge.ts';
+import { mergeGuestCart } from './merge.ts';
 import { addRecipe } from './recipe.ts';
 import { noteForButcher, saveForLater, takeFromSaved } from './saved-lines/saved-lines.ts';
 import {
@@ -99,7 +99,7 @@ export const cartRoutes = routes({
   mergeCart: async (ctx, { body }) => {
     const { tx, visitor, clock } = ctx;
     const { hub } = await hubForVisitor(tx, visitor);
-    const reducedSkus = await mergeCarts(tx, {
+    const reducedSkus = await mergeGuestCart(tx, {
       guestSessionId: visitor.sessionId,
       customerId: visitor.customerId,
       hubId: hub.hubId,

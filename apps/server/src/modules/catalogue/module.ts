@@ -14,14 +14,14 @@ import { productAdminRoutes } from './products/admin-product-routes.ts';
 type FollowCategory = Parameters<typeof categoryAdminRoutes>[0];
 
 interface LaterModules {
-  followCategory: FollowCategory;
+  renameCategoryInPromos: FollowCategory;
   /** The stock as a table of imports. */
   stockTable: ImportTable;
   countFirstStock: CountFirstStock;
 }
 
 export const catalogueModule = ({
-  followCategory,
+  renameCategoryInPromos,
   stockTable,
   countFirstStock,
 }: LaterModules): Module => {
@@ -31,7 +31,7 @@ export const catalogueModule = ({
     routes: mergeRoutes(
       productAdminRoutes,
       draftRoutes(countFirstStock),
-      categoryAdminRoutes(followCategory),
+      categoryAdminRoutes(renameCategoryInPromos),
       comboAdminRoutes,
       certificateAdminRoutes,
       importRoutes(tables),

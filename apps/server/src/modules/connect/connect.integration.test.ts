@@ -125,11 +125,11 @@ describe('an API key', () => {
       shop.db.run(
         sql`update staff.member set role = ${role} where email = 'owner@halalbasket.example'`,
       );
-    const ask = (name: 'consoleOffers' | 'consoleStock') =>
+    const ask = (name: 'consolePromos' | 'consoleStock') =>
       shop.client().send(name, { params: { adcCode: 'HYD-BNJ' }, ...bearer(key) });
-    expect((await ask('consoleOffers')).status).toBe(200);
+    expect((await ask('consolePromos')).status).toBe(200);
     await become('packer');
-    const [offers, stock] = [await ask('consoleOffers'), await ask('consoleStock')];
+    const [offers, stock] = [await ask('consolePromos'), await ask('consoleStock')];
     await become('owner');
     expect([offers.status, stock.status]).toEqual([403, 200]);
   });

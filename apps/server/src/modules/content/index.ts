@@ -10,5 +10,5 @@ export { publishNewPage } from './pages/publish-page.ts';
 export { allPages, contentVersion, draftPage, pageByName, shownSections } from './pages/pages.ts';
 export { type ShownContent, shownContent } from './shown-content.ts';
 export { analyticsPart } from './integrations/integrations.sql.ts';
-export { sealPlainWebhook, teamChatOf } from './integrations/integrations.ts';
+export { encryptPlainWebhook, teamChatOf } from './integrations/integrations.ts';
 export { contentModule } from './module.ts';

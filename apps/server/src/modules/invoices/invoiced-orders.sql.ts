@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { deliveredOrders } from '../orders/index.ts';
-import { keptOfOrders } from '../payments/index.ts';
+import { receivedForOrders } from '../payments/index.ts';
 
 const differenceRow = z.object({
   orderNo: z.string(),
@@ -16,7 +16,7 @@ export type InvoicedDifference = z.infer<typeof differenceRow>;
  * All orders at once, as the check of the delivered goods does. An order is left out while a document of it is still to
  * be issued.
  */
-export const invoicedComparison = sql`with kept as (${keptOfOrders}),
+export const invoicedComparison = sql`with kept as (${receivedForOrders}),
         delivered as (${deliveredOrders}),
         invoiced as (
           select order_no, bool_or(kind = 'invoice') as has_invoice,

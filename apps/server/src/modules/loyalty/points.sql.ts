@@ -97,7 +97,7 @@ export const voidPending = (tx: Tx, orderNos: readonly string[]): void =>
 export const voidLot = (tx: Tx, lotId: number) =>
   tx.run(sql`update loyalty.lot set state = 'VOIDED' where id = ${lotId} and state = 'PENDING'`);
 
-/** Serialises the prize and the delivery of an order. */
+/** Serialises the scratch card and the delivery of an order. */
 export const lockPointsOf = (tx: Tx, orderNo: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`points ${orderNo}`}, 0))`);
 
@@ -108,8 +108,8 @@ const wonRow = z.object({
   points: z.number(),
 });
 
-/** The order’s pending prize points. */
-export const lockPendingPrize = (tx: Tx, orderNo: string) =>
+/** The pending points of an order’s scratch card. */
+export const lockPendingScratchReward = (tx: Tx, orderNo: string) =>
   tx.many(
     wonRow,
     sql`select id as "lotId", key, customer_id as "customerId", points from loyalty.lot
@@ -303,16 +303,16 @@ export const expireLots = (tx: Tx, lotIds: readonly number[]) =>
         where id = any(${lotIds}::bigint[])`,
   );
 
-const outlookRow = z.object({
+const pendingAndExpiringRow = z.object({
   pending: z.number(),
   expiringSoon: z.number(),
   nextExpiry: z.date().nullable(),
 });
 
 /** Pending points, and the points that expire before `soon`. */
-export const selectOutlook = (q: Queryable, customerId: number, soon: Date) =>
+export const selectPendingAndExpiring = (q: Queryable, customerId: number, soon: Date) =>
   q.one(
-    outlookRow,
+    pendingAndExpiringRow,
     sql`select coalesce(sum(points) filter (where state = 'PENDING'), 0)::bigint as pending,
                coalesce(sum(remaining) filter (where expires_at < ${soon}), 0)::bigint
                  as "expiringSoon",

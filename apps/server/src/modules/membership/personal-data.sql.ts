@@ -14,7 +14,7 @@ export const selectPurchasesForExport = (q: Queryable, customerId: number) =>
   );
 
 /** Keeps paid purchases under the customer’s number, and deletes the plan in the cart. */
-export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: ErasedCustomer) =>
+export const deleteCartPlansOf = (tx: Tx, { customerId, sessionIds }: ErasedCustomer) =>
   tx.run(sql`
     delete from membership.cart_plan
     where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);

@@ -1,10 +1,14 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteWantedOf, selectPurchasesForExport, mergeMemberships } from './personal-data.sql.ts';
+import {
+  deleteCartPlansOf,
+  selectPurchasesForExport,
+  mergeMemberships,
+} from './personal-data.sql.ts';
 
 export const membershipData: PersonalData = {
   exportOf: async (q, customerId) => ({
     memberships: await selectPurchasesForExport(q, customerId),
   }),
-  erase: async (tx, leaver) => void (await deleteWantedOf(tx, leaver)),
+  erase: async (tx, leaver) => void (await deleteCartPlansOf(tx, leaver)),
   merge: mergeMemberships,
 };

@@ -1,6 +1,6 @@
 export { notifyOfCampaign } from './campaign-notifications.ts';
 export { countCampaignReaders } from './in-app/in-app.sql.ts';
-export { keepNotificationsAtLogin, unreadNotifications } from './in-app/in-app.ts';
+export { moveNotificationsAtLogin, unreadNotifications } from './in-app/in-app.ts';
 export { movePushTargets, deletePushTargetsOfSession } from './push/push.sql.ts';
 export { selectTextsOfAnnouncements } from './announcements/announcements.sql.ts';
 export { notificationsModule } from './module.ts';

@@ -19,7 +19,7 @@ import { type Payment, leftToCollect, paymentsOf } from '../payments/index.ts';
 import { insertPersonalEach } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { pushTo } from './push/push.ts';
-import { type OrderMessage, isReported, orderText } from './texts/order-texts.ts';
+import { type OrderMessage, isNotified, orderText } from './texts/order-texts.ts';
 import type { WriteText } from './texts/service-texts.ts';
 import { slotIn } from './texts/dates.ts';
 
@@ -42,7 +42,7 @@ export function confirmationAgain(
   now: Date,
 ): WriteText | null {
   const { state } = order;
-  if (!isReported(state)) return null;
+  if (!isNotified(state)) return null;
   const values = messageValuesOf(order, payment, now);
   return (locale) => orderText(locale, state, values);
 }
@@ -69,7 +69,7 @@ function messageOf(
   order: OrderRecord | undefined,
   { payment, now }: { payment: Payment | null; now: Date },
 ) {
-  if (!order || wasReplaced(order) || !isReported(to)) return [];
+  if (!order || wasReplaced(order) || !isNotified(to)) return [];
   // The order may have changed since the event: the message describes the state of the event.
   const values = messageValuesOf({ ...order, state: to }, payment, now);
   const write: WriteText = (locale) => orderText(locale, to, values);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { keptPacks } from './changes/order-changes.sql.ts';
+import { remainingPacks } from './changes/order-changes.sql.ts';
 import { leftForCustomers } from '../stock/index.ts';
 
 const differenceRow = z.object({
@@ -32,7 +32,7 @@ export const deliveredComparison = sql`with handed as (${leftForCustomers}), beg
           left join orders.pick on pick.order_id = line.order_id and pick.line_no = line.line_no
             and pick.part_no = coalesce(part."partNo", 0)
           cross join lateral (
-            select coalesce(part.quantity / line.quantity, 1) * ${keptPacks} as packs) as wanted
+            select coalesce(part.quantity / line.quantity, 1) * ${remainingPacks} as packs) as wanted
           join orders.shipment as shipment
             on shipment.order_id = line.order_id and shipment.shipment_no = line.shipment_no
           left join known on known.order_no = o.order_no

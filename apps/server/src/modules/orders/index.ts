@@ -94,8 +94,8 @@ export { selectOrderNosOf } from './personal-data.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { selectComplaintsOf } from './complaints/complaints.sql.ts';
 export { refundComplaint } from './complaints/complaints.ts';
-export { refundOrder, recordGatewayRefund, refundKey } from './refunds/refunds.ts';
-export { keptOfOrder } from './refunds/kept-of-order.ts';
+export { refundOrder, spreadDashboardRefund, refundKey } from './refunds/refunds.ts';
+export { unrefundedOfOrder } from './refunds/kept-of-order.ts';
 export { refundableOf } from './refunds/refundable.ts';
 export {
   type HubDay,

@@ -7,7 +7,7 @@ import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
 import { cancellationRoutes } from './cancellation/cancellation-routes.ts';
 import { lateCreditCrons, lateCreditJobs } from './late-credits/grant-late-credits.ts';
 import { lateCreditRoutes } from './late-credits/late-credit-routes.ts';
-import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
+import { offerSimulationRoutes } from './reporting/promo-simulation-routes.ts';
 import { tipAdminRoutes } from './tips/admin-tip-routes.ts';
 import { tipRoutes } from './tips/tip-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { keptPacks } from './changes/order-changes.sql.ts';
+import { remainingPacks } from './changes/order-changes.sql.ts';
 
 const orderNoRow = z.object({ orderNo: z.string() });
 
@@ -16,7 +16,7 @@ export const selectDeliveredWith = async (
         where customer_id = ${customerId} and state = 'ORDER_LOGISTICS_DELIVERED'
           and exists (
             select from orders.line as line
-            where order_id = o.id and product_id = ${productId} and ${keptPacks} > 0
+            where order_id = o.id and product_id = ${productId} and ${remainingPacks} > 0
           )
         order by id desc`,
   );

@@ -78,6 +78,6 @@ export const selectRefundsIntoWallet = (q: Queryable) =>
   );
 
 /** The money that the shop kept for its orders, with their edits: `order_no`, `paise`. */
-export const keptOfOrders = sql`
+export const receivedForOrders = sql`
   select coalesce(part_of, reference) as order_no, sum(amount_paise - refunded_paise) as paise
   from payments.payment where kind in ('order', 'edit') and state = 'COLLECTED' group by 1`;

@@ -1,5 +1,5 @@
 export {
-  keptOfOrders,
+  receivedForOrders,
   selectBankTransfers,
   selectCollectedOnDelivery,
   selectExcessRefunds,
@@ -15,9 +15,9 @@ export {
   oldestUnsettled,
   selectUnsettledPayments,
 } from './settlement/settled-payments.sql.ts';
-export { deliveryOfTransfer, transferRoundingBack } from './ledger-transfers.ts';
+export { shipmentNoOfTransfer, transferRoundingBack } from './ledger-transfers.ts';
 export type { EvidenceFile, GatewayData } from './gateways/gateway.ts';
-export { configuredProviders } from './gateways/index.ts';
+export { configuredGateways } from './gateways/index.ts';
 export {
   type OnlineMode,
   isOnlineMode,

@@ -26,7 +26,7 @@ export const transferCaptured = (tx: Tx, payment: Captured, now: Date) =>
   });
 
 /** Captured money pays the purchase. */
-export const transferKept = (tx: Tx, payment: Captured, account: Account, now: Date) =>
+export const transferToPurchase = (tx: Tx, payment: Captured, account: Account, now: Date) =>
   transfer(tx, {
     key: `kept:${payment.provider}:${payment.paymentId}`,
     debit: undecided(payment),
@@ -95,7 +95,7 @@ export const transferExcessRefund = (tx: Tx, { refundNo, reference, amount, now 
 /**
  * A dashboard refund beyond the owed amount covers a part of a refund that has not left the store.
  */
-export const moneyOffset = (
+export const transferOffset = (
   tx: Tx,
   { refundNo, round, reference, amount, now }: Promised & { round: number },
 ) =>
@@ -176,7 +176,7 @@ interface Rounded {
 const collectedPrefix = 'door:';
 
 /** The delivery with which a transfer was collected; null for another transfer. */
-export const deliveryOfTransfer = (key: string): number | null =>
+export const shipmentNoOfTransfer = (key: string): number | null =>
   key.startsWith(collectedPrefix) ? Number(key.slice(key.lastIndexOf(':') + 1)) : null;
 
 /** Sales have the rounded amount: the rounding leaves or joins them, so that they keep the exact price. */
@@ -200,10 +200,10 @@ const roundingOfDue = ({ reference, rounding }: Omit<Rounded, 'now'>) =>
  */
 export const transferCollected = (
   tx: Tx,
-  { reference, deliveryNo, amount, rounding, now }: Rounded & { deliveryNo: number; amount: Paise },
+  { reference, shipmentNo, amount, rounding, now }: Rounded & { shipmentNo: number; amount: Paise },
 ) => {
   const collected = {
-    key: `${collectedPrefix}${reference}:${deliveryNo}`,
+    key: `${collectedPrefix}${reference}:${shipmentNo}`,
     debit: accounts.collectedByRiders,
     credit: accounts.sales,
     amount,

@@ -52,7 +52,7 @@ export const leftToCollect = (payment: Payment | null): Paise =>
 
 interface Collected {
   /** The number of the delivery within the order. */
-  deliveryNo: number;
+  shipmentNo: number;
   now: Date;
 }
 
@@ -63,13 +63,13 @@ interface Collected {
 export async function collect(
   tx: Tx,
   orderNo: string,
-  { deliveryNo, now }: Collected,
+  { shipmentNo, now }: Collected,
 ): Promise<Paise> {
   const settled = await endDuePayment(tx, 'order', orderNo, 'COLLECTED', now);
   if (!settled) return zeroPaise;
   const { rounding } = settled;
   const amount = subtractPaise(settled.amount, settled.collected);
-  await transferCollected(tx, { reference: orderNo, deliveryNo, amount, rounding, now });
+  await transferCollected(tx, { reference: orderNo, shipmentNo, amount, rounding, now });
   return amount;
 }
 
@@ -77,11 +77,11 @@ export async function collect(
 export async function collectPart(
   tx: Tx,
   orderNo: string,
-  { deliveryNo, amount, now }: Collected & { amount: Paise },
+  { shipmentNo, amount, now }: Collected & { amount: Paise },
 ): Promise<void> {
   addCollected(tx, orderNo, amount, now);
   const rounding = zeroPaise;
-  await transferCollected(tx, { reference: orderNo, deliveryNo, amount, rounding, now });
+  await transferCollected(tx, { reference: orderNo, shipmentNo, amount, rounding, now });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Account } from '../ledger/index.ts';
-import type { ProviderId } from './gateways/gateway.ts';
+import type { GatewayId } from './gateways/gateway.ts';
 
 /** The kinds of purchase. Payments knows nothing else about them. */
 export type PurchaseKind = 'order' | 'membership' | 'recharge' | 'subscription' | 'edit';
@@ -26,7 +26,7 @@ export interface Payable {
 export interface CapturedPayment {
   /** The gateway's number of the payment. */
   paymentId: string;
-  provider: ProviderId;
+  provider: GatewayId;
   mode: string;
   amount: Paise;
 }

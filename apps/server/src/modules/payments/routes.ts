@@ -5,7 +5,7 @@ import { ensureGatewayCustomer } from './methods/gateway-customers.ts';
 import { redirectAfterReturn } from './attempts/gateway-return.ts';
 import { GatewayRefused, GatewayUnknown, type RawWebhook } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
-import { onlineMethods, providerFor, defaultPgId } from './methods/payment-methods.ts';
+import { onlineMethods, gatewayFor, defaultPgId } from './methods/payment-methods.ts';
 import { ownPurchase } from './attempts/own-purchase.ts';
 import { applyReturn } from './attempts/return-callback.ts';
 import { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
@@ -55,7 +55,7 @@ export const paymentsRoutes = routes({
   validateVpa: {
     prepare: async ({ db, settings }, { body }) => {
       if (!(await selectPaymentSetting(db)).upiCollect) refuse('PAYMENT_MODE_UNAVAILABLE');
-      const provider = providerFor(settings.gateways, 'upi') ?? refuse('PAYMENT_MODE_UNAVAILABLE');
+      const provider = gatewayFor(settings.gateways, 'upi') ?? refuse('PAYMENT_MODE_UNAVAILABLE');
       const vpa = `${body.username}@${body.handle}`;
       const found = await answered(gatewaysOf(settings)[provider].validateVpa(vpa));
       const { valid, customerName } = found;
@@ -67,7 +67,7 @@ export const paymentsRoutes = routes({
     prepare: async (context, { body }) => {
       const { orderNo, membershipRefNo } = body;
       const returned = parseBrowserReturn(body);
-      const names = { orderNo, membershipRefNo, providerOrderId: returned.providerOrderId };
+      const names = { orderNo, membershipRefNo, gatewayOrderId: returned.gatewayOrderId };
       const purchase = await ownPurchase(context.db, context.visitor.customerId, names);
       const verdict = await applyReturn(context, purchase, returned);
       return async () => ({ orderNo, membershipRefNo, ...verdict });
@@ -78,7 +78,7 @@ export const paymentsRoutes = routes({
     prepare: async (context, { body, query }) => {
       const { orderNo, membershipRefNo } = body;
       const returned = parseAppReturn({ ...query, ...body });
-      const names = { orderNo, membershipRefNo, providerOrderId: returned.providerOrderId };
+      const names = { orderNo, membershipRefNo, gatewayOrderId: returned.gatewayOrderId };
       const purchase = await ownPurchase(context.db, context.visitor.customerId, names);
       const verdict = await applyReturn(context, purchase, returned);
       return async () => ({ orderNo, membershipRefNo, ...verdict });

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type Subscriber, type Subscribers, byState, oneByOne } from '../../platform/events.ts';
 import { noteCancelled, noteDelivered, notePlaced, selectCancelled } from './promos/promo.sql.ts';
 import { issueCards } from './scratch-cards/issue-cards.ts';
-import { isEarnedBy, matureCard, voidCard } from './scratch-cards/scratch.ts';
+import { isEarnedBy, creditScratchedCard, voidCard } from './scratch-cards/scratch.ts';
 import { releaseRedemptions } from './promos/redemptions.ts';
 
 const countPlaced: Subscriber<'order.moved'> = async ({ tx, clock }, orders) => {
@@ -34,12 +34,12 @@ export type KeptOfOrder = (
  * releases its redemptions and voids its card. So does a refund of all goods, or a refund or an edit that leaves
  * less than the card’s minimum. An edited order without a card gets the one that a placed order of its price gets.
  */
-export const promotionsSubscribers = (keptOfOrder: KeptOfOrder): Subscribers => ({
+export const promotionsSubscribers = (unrefundedOfOrder: KeptOfOrder): Subscribers => ({
   'order.moved': byState({
     ORDER_PLACED: countPlaced,
     ORDER_LOGISTICS_DELIVERED: oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
       await noteDelivered(tx, { orderNo, customerId, at: new Date(at) });
-      await matureCard(tx, orderNo, clock.now());
+      await creditScratchedCard(tx, orderNo, clock.now());
     }),
     // The order was never placed, or a late payment placed it before this event.
     ORDER_EXPIRED: oneByOne(({ tx, clock }, { orderNo }) =>
@@ -59,7 +59,7 @@ export const promotionsSubscribers = (keptOfOrder: KeptOfOrder): Subscribers => 
   }),
 
   'order.edited': oneByOne(async ({ tx, clock }, { orderNo, customerId }) => {
-    const order = await keptOfOrder(tx, orderNo);
+    const order = await unrefundedOfOrder(tx, orderNo);
     if (!order || order.isWhole) return;
     const { kept } = order;
     if (!(await isEarnedBy(tx, orderNo, kept))) await voidCard(tx, orderNo, clock.now());

@@ -1,7 +1,7 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
 import { type KeptOfOrder, promotionsSubscribers } from './events.ts';
 import { promotionsData } from './personal-data.ts';
-import { offerAdminRoutes } from './promos/admin-offer-routes.ts';
+import { promoAdminRoutes } from './promos/admin-promo-routes.ts';
 import { promotionsRoutes } from './routes.ts';
 import { scratchAdminRoutes } from './scratch-cards/admin-scratch-routes.ts';
 
@@ -9,13 +9,13 @@ type ValueOfPoint = Parameters<typeof scratchAdminRoutes>[0];
 
 interface FromLaterModules {
   valueOfPoint: ValueOfPoint;
-  keptOfOrder: KeptOfOrder;
+  unrefundedOfOrder: KeptOfOrder;
 }
 
-export const promotionsModule = ({ valueOfPoint, keptOfOrder }: FromLaterModules): Module =>
+export const promotionsModule = ({ valueOfPoint, unrefundedOfOrder }: FromLaterModules): Module =>
   defineModule({
     name: 'promotions',
-    routes: mergeRoutes(promotionsRoutes, offerAdminRoutes, scratchAdminRoutes(valueOfPoint)),
-    subscribers: promotionsSubscribers(keptOfOrder),
+    routes: mergeRoutes(promotionsRoutes, promoAdminRoutes, scratchAdminRoutes(valueOfPoint)),
+    subscribers: promotionsSubscribers(unrefundedOfOrder),
     personalData: promotionsData,
   });

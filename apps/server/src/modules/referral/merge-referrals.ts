@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
 import { selectFirstPlacedAt } from '../promotions/index.ts';
 import { keepOneReferral, moveFriends } from './personal-data.sql.ts';
-import { comesFrom, deleteReferral, lockReferral } from './referral.sql.ts';
+import { isReferredBy, deleteReferral, lockReferral } from './referral.sql.ts';
 
 /**
  * Merges the referrals as if both accounts had always been one, by the rules for applying a code: a person is referred
@@ -17,5 +17,5 @@ export async function mergeReferrals(tx: Tx, accounts: MergedCustomers): Promise
   if (!own || own.state === 'REWARDED') return;
   const firstOrder = await selectFirstPlacedAt(tx, to);
   const isLate = firstOrder !== null && firstOrder < own.createdAt;
-  if (isLate || (await comesFrom(tx, own.referrerId, to))) await deleteReferral(tx, to);
+  if (isLate || (await isReferredBy(tx, own.referrerId, to))) await deleteReferral(tx, to);
 }

@@ -5,10 +5,10 @@ import { referralSubscribers } from './events.ts';
 import { referralData } from './personal-data.ts';
 import { referralRoutes } from './routes.ts';
 
-export const referralModule = ({ keptOfOrder }: { keptOfOrder: KeptOfOrder }): Module =>
+export const referralModule = ({ unrefundedOfOrder }: { unrefundedOfOrder: KeptOfOrder }): Module =>
   defineModule({
     name: 'referral',
     routes: mergeRoutes(referralRoutes, referralAdminRoutes),
-    subscribers: referralSubscribers(keptOfOrder),
+    subscribers: referralSubscribers(unrefundedOfOrder),
     personalData: referralData,
   });

@@ -148,7 +148,7 @@ export const reopenReferral = (tx: Tx, refereeId: number) =>
 const comesFromRow = z.object({ found: z.boolean() });
 
 /** Whether `ancestor` referred `descendant`, directly or through others. */
-export const comesFrom = async (q: Queryable, descendant: number, ancestor: number) =>
+export const isReferredBy = async (q: Queryable, descendant: number, ancestor: number) =>
   (
     await q.one(
       comesFromRow,

@@ -11,7 +11,7 @@ import { type KeptOfOrder, buyerOf } from '../promotions/index.ts';
 import { creditReward, clawBackReward } from '../wallet/index.ts';
 import {
   type ReferralRow,
-  comesFrom,
+  isReferredBy,
   countRewarded,
   deleteGuestCode,
   deletePending,
@@ -62,7 +62,7 @@ export async function applyCode(tx: Tx, refereeId: number, code: string, now: Da
   if (((await buyerOf(tx, refereeId))?.placed ?? 0) > 0) {
     refuseCode('A referral code is valid only for your first order.');
   }
-  if (await comesFrom(tx, referrerId, refereeId))
+  if (await isReferredBy(tx, referrerId, refereeId))
     refuseCode('You referred this friend, so you cannot use their code.');
   await insertReferral(tx, { refereeId, referrerId, code, now });
   // A concurrent request with another code may have been first.
@@ -118,7 +118,7 @@ export async function applyCodeAtLogin(
   const owner = await selectOwnerOfCode(tx, code);
   const placed = (await buyerOf(tx, customerId))?.placed ?? 0;
   if (!owner || owner.customerId === customerId || placed > 0) return;
-  if (await comesFrom(tx, owner.customerId, customerId)) return;
+  if (await isReferredBy(tx, owner.customerId, customerId)) return;
   await insertReferral(tx, {
     refereeId: customerId,
     referrerId: owner.customerId,

@@ -29,7 +29,7 @@ async function acting(): Promise<{ customer: TestClient; care: TestClient; phone
   const desk = await staff('support');
   const { token } = await desk.call('consoleSupportToken', { body: { phoneNo: phone, reason } });
   const care = shop.client();
-  await care.call('verifyCareToken', { body: { token } });
+  await care.call('verifySupportToken', { body: { token } });
   return { customer, care, phone };
 }
 
@@ -43,7 +43,7 @@ const audits = async (phone: string) => {
   return rows;
 };
 
-describe('verifyCareToken', () => {
+describe('verifySupportToken', () => {
   describe('works', () => {
     // spec: L155
     it('orders for the customer, who sees it; the session names the agent, the audit the reason', async () => {
@@ -88,7 +88,7 @@ describe('verifyCareToken', () => {
       const make = async () =>
         (await desk.call('consoleSupportToken', { body: { phoneNo, reason } })).token;
       const used = await make();
-      const at = (token: string) => shop.client().send('verifyCareToken', { body: { token } });
+      const at = (token: string) => shop.client().send('verifySupportToken', { body: { token } });
       expect((await at(used)).status).toBe(200);
       for (const token of [used, 'x'.repeat(43)]) {
         expect(await at(token)).toMatchObject({ status: 410, errorCode: 'SUPPORT_TOKEN_GONE' });
@@ -121,7 +121,7 @@ describe('verifyCareToken', () => {
     ] as const)('refuses %s', async (_name, call, input) => {
       const { care } = await acting();
       const answer = await care.send(call, input);
-      expect(answer).toMatchObject({ status: 403, errorCode: 'CARE_FORBIDDEN' });
+      expect(answer).toMatchObject({ status: 403, errorCode: 'SUPPORT_FORBIDDEN' });
     });
 
     it.each([
@@ -137,7 +137,7 @@ describe('verifyCareToken', () => {
         body: { orderNo: 'HB23456789ABCD', ...more },
         headers: { 'idempotency-key': 'care-may-not-pay' },
       });
-      expect(answer).toMatchObject({ status: 403, errorCode: 'CARE_FORBIDDEN' });
+      expect(answer).toMatchObject({ status: 403, errorCode: 'SUPPORT_FORBIDDEN' });
     });
   });
 
@@ -149,7 +149,7 @@ describe('verifyCareToken', () => {
       const { token } = await desk.call('consoleSupportToken', { body: { phoneNo, reason } });
       const answers = await Promise.all(
         Array.from({ length: 10 }, () =>
-          shop.client().send('verifyCareToken', { body: { token } }),
+          shop.client().send('verifySupportToken', { body: { token } }),
         ),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('verifyCareToken', () => {
       const device = shop.client();
       await device.call('validateLocation', { body: { pinCode: '500034' } });
       await device.call('addToCart', { body: { sku: curry } });
-      const info = await device.call('verifyCareToken', { body: { token } });
+      const info = await device.call('verifySupportToken', { body: { token } });
       expect(info).toMatchObject({ totalCartQuantity: 0, showMergeCartDialog: false });
     });
   });

@@ -10,7 +10,7 @@ import {
   saveVisitorLocation,
   visitorAddressView,
 } from '../location/index.ts';
-import { outlook, soonest } from '../slots/index.ts';
+import { deliveryOptions, soonest } from '../slots/index.ts';
 import { availableOf } from '../stock/index.ts';
 
 export const customerIdOf = (visitor: Visitor): number | null =>
@@ -76,7 +76,7 @@ export async function servedLocationView(
   resetCart: boolean,
   now: Date,
 ): Promise<ServedPlace> {
-  const soon = soonest(await outlook(tx, hub, now), now);
+  const soon = soonest(await deliveryOptions(tx, hub, now), now);
   return {
     visitorAddress: visitorAddressView(location),
     adcCode: hub.adcCode,

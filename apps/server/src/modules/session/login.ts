@@ -1,6 +1,6 @@
 import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
 import type { Context, WriteContext } from '../../platform/http/context.ts';
-import { applyOfferAtLogin, carryCartThroughLogin } from '../cart/index.ts';
+import { applyOfferAtLogin, moveCartAtLogin } from '../cart/index.ts';
 import {
   beginSupportSession,
   beginCustomerSession,
@@ -19,7 +19,7 @@ import {
 } from '../location/index.ts';
 import { moveCartPlan } from '../membership/index.ts';
 import {
-  keepNotificationsAtLogin,
+  moveNotificationsAtLogin,
   movePushTargets,
   deletePushTargetsOfSession,
 } from '../notifications/index.ts';
@@ -50,7 +50,7 @@ async function logIn(
   const location =
     formerSessionId === null ? null : await copyLocation(tx, formerSessionId, sessionId, now);
   if (!location) await shopForDefaultAddress(ctx, customerId, sessionId);
-  const waits = await carryCartThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
+  const waits = await moveCartAtLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null && !waits) await applyOfferAtLogin(tx, ctx.visitor, now);
   if (formerSessionId !== null) {
     await moveViewedProducts(tx, formerSessionId, customerId);
@@ -58,7 +58,7 @@ async function logIn(
     await movePushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
   }
   await applyCodeAtLogin(tx, { formerSessionId, friendCode }, customerId, now);
-  await keepNotificationsAtLogin(tx, { formerSessionId, customerId });
+  await moveNotificationsAtLogin(tx, { formerSessionId, customerId });
   const { visitor, settings } = ctx;
   const info = await visitorInfo({ q: tx, visitor, request, settings, now, ticket });
   return { ...info, phoneNo: info.mobile };
@@ -89,7 +89,7 @@ export async function loginByPassword(
  * Starts a support session: with the customer's cart and default address, and with no earlier data of the
  * device. Refuses SUPPORT_TOKEN_GONE.
  */
-export async function loginByCareToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
+export async function loginBySupportToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
   const { tx, clock, request, settings } = ctx;
   const now = clock.now();
   const { customerId, supportAgent } = await redeemSupportToken(tx, token, now);

@@ -24,7 +24,7 @@ import {
 } from './delivery-location.ts';
 import { erasureBlockers } from './erasure-blockers.ts';
 import { visitorInfo } from './visitor-info.ts';
-import { logOut, loginByCareToken, loginByCode, loginByPassword } from './login.ts';
+import { logOut, loginBySupportToken, loginByCode, loginByPassword } from './login.ts';
 
 export const sessionRoutes = routes({
   launch: async (ctx) => {
@@ -39,7 +39,7 @@ export const sessionRoutes = routes({
 
   passwordLogin: { prepare: (ctx, { body }) => loginByPassword(ctx, body) },
 
-  verifyCareToken: (ctx, { body }) => loginByCareToken(ctx, body.token),
+  verifySupportToken: (ctx, { body }) => loginBySupportToken(ctx, body.token),
 
   logout: (ctx) => logOut(ctx),
 

@@ -28,7 +28,7 @@ import { memberPart, membershipDisplayedPart } from '../membership/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
 import { ordersPlacedPart } from '../orders/index.ts';
 import { referralActivePart } from '../referral/index.ts';
-import { outlookFrom, outlookPart, soonest } from '../slots/index.ts';
+import { deliveryOptionsFrom, deliveryOptionsPart, soonest } from '../slots/index.ts';
 import { subscribedPart } from '../subscription/index.ts';
 import { remoteConfig } from './remote-config.ts';
 
@@ -58,7 +58,7 @@ const shopParts = ({ visitor, now }: VisitorInfoRequest) => ({
 const locationParts = (sessionId: number, now: Date) => ({
   location: visitorLocationPart(sessionId),
   hubs: hubVersionPart(),
-  slots: outlookPart(hubIdOfLocation(sessionId), now),
+  slots: deliveryOptionsPart(hubIdOfLocation(sessionId), now),
 });
 
 const customerParts = ({ customerId, sessionId }: CustomerVisitor, now: Date) => ({
@@ -100,7 +100,7 @@ async function locationAnswer(
 ): Promise<Partial<LaunchInfo>> {
   const hub = location && hubs.find(({ hubId }) => hubId === location.hubId);
   if (!hub) return {};
-  const soon = soonest(await outlookFrom(q, hub, now, slots), now);
+  const soon = soonest(await deliveryOptionsFrom(q, hub, now, slots), now);
   return {
     adcCode: hub.adcCode,
     visitorAddress: visitorAddressView(location),

@@ -1,7 +1,12 @@
 import type { Db, Queryable, Sql } from '../../platform/db.ts';
 import { LruCache, cachedPerVersion, sharedRead } from '../../platform/shared-read.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
-import { type Outlook, type Promised, outlookOf, soonest } from './delivery-promise.ts';
+import {
+  type DeliveryOptions,
+  type Promised,
+  deliveryOptionsOf,
+  soonest,
+} from './delivery-promise.ts';
 import { type OfferedSlot, type Slot, type SlotHub, hubAt, offer, planSlots } from './slots.ts';
 import {
   type FullSlots,
@@ -108,10 +113,13 @@ export async function weekAhead(
   q: Queryable,
   hub: SlotHub,
   now: Date,
-): Promise<{ offered: OfferedSlot[]; outlook: Outlook }> {
+): Promise<{ offered: OfferedSlot[]; deliveryOptions: DeliveryOptions }> {
   const { slots, later } = await slotsOf(q, comingWeek(hub.hubId, now), now);
   const hubNow = hubAt(hub, now);
-  return { offered: offer(slots, hubNow, now), outlook: outlookOf(slots, later, hubNow, now) };
+  return {
+    offered: offer(slots, hubNow, now),
+    deliveryOptions: deliveryOptionsOf(slots, later, hubNow, now),
+  };
 }
 
 export const slotById = selectSlot;
@@ -119,19 +127,19 @@ export const slotById = selectSlot;
 const minute = 60_000;
 
 /** The same slots, minute and full slots give the same promises. */
-const outlooks = new LruCache<Outlook>(200);
+const keptOptions = new LruCache<DeliveryOptions>(200);
 
 /** The minute of a moment: slots open and close at whole minutes. */
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minute) * minute);
 
-async function outlookAt(
+async function deliveryOptionsAt(
   q: Queryable,
   { hubId, expressMinutes }: Pick<SlotHub, 'hubId' | 'expressMinutes'>,
   at: Date,
   { version, full }: FullSlots,
-): Promise<Outlook> {
+): Promise<DeliveryOptions> {
   const name = [version, hubId, expressMinutes, at.getTime(), ...full].join(' ');
-  const known = outlooks.get(name);
+  const known = keptOptions.get(name);
   if (known) return known;
   const plan = await planAt(q, version, hubId, at);
   const week = comingWeek(hubId, at);
@@ -139,42 +147,46 @@ async function outlookAt(
     ...slot,
     taken: full.includes(slot.slotId) ? slot.capacity : 0,
   }));
-  const found = outlookOf(slots, after(plan, week), { hubId, expressMinutes }, at);
-  outlooks.set(name, found);
+  const found = deliveryOptionsOf(slots, after(plan, week), { hubId, expressMinutes }, at);
+  keptOptions.set(name, found);
   return found;
 }
 
-const sharedOutlook = sharedRead(async (q, key) => {
+const sharedDeliveryOptions = sharedRead(async (q, key) => {
   const [hubId = 0, expressMinutes = 0, time = 0] = key.split(' ').map(Number);
   const at = new Date(time);
   const read = await selectFull(q, comingWeek(hubId, at));
-  return outlookAt(q, { hubId, expressMinutes: expressMinutes || null }, at, read);
+  return deliveryOptionsAt(q, { hubId, expressMinutes: expressMinutes || null }, at, read);
 });
 
 /**
  * The hub's present promises. Read live and shared by concurrent requests: slots open and close at
  * whole minutes.
  */
-export function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
+export function deliveryOptions(q: Queryable, hub: SlotHub, now: Date): Promise<DeliveryOptions> {
   const at = minuteOf(now);
-  return sharedOutlook(q, `${hub.hubId} ${hubAt(hub, at).expressMinutes ?? 0} ${at.getTime()}`);
+  return sharedDeliveryOptions(
+    q,
+    `${hub.hubId} ${hubAt(hub, at).expressMinutes ?? 0} ${at.getTime()}`,
+  );
 }
 
-/** The subquery that `outlookFrom` needs. */
-export const outlookPart = (hubId: Sql, now: Date) => fullPart(hubId, weekFrom(minuteOf(now)));
+/** The subquery that `deliveryOptionsFrom` needs. */
+export const deliveryOptionsPart = (hubId: Sql, now: Date) =>
+  fullPart(hubId, weekFrom(minuteOf(now)));
 
-/** `outlook` from rows that were read already. */
-export function outlookFrom(
+/** `deliveryOptions` from rows that were read already. */
+export function deliveryOptionsFrom(
   q: Queryable,
   hub: SlotHub,
   now: Date,
   read: FullSlots,
-): Promise<Outlook> {
+): Promise<DeliveryOptions> {
   const at = minuteOf(now);
-  return outlookAt(q, hubAt(hub, at), at, read);
+  return deliveryOptionsAt(q, hubAt(hub, at), at, read);
 }
 
 /** The text of the earliest delivery; null without a free slot. */
 export async function promise(db: Db, hub: SlotHub, now: Date): Promise<Promised | null> {
-  return soonest(await outlook(db, hub, now), now);
+  return soonest(await deliveryOptions(db, hub, now), now);
 }

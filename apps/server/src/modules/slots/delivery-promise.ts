@@ -8,17 +8,17 @@ import {
 } from '../../platform/days.ts';
 import { type Slot, type SlotHub, deliveryWindow, isOpen } from './slots.ts';
 
-interface OutlookDay {
+interface DeliveryDay {
   date: string;
   startMinute: number;
   endMinute: number;
 }
 
 /** A hub's promises at one moment: the first free slot of each coming day, and express. */
-export interface Outlook {
+export interface DeliveryOptions {
   today: string;
   expressMinutes: number | null;
-  days: readonly OutlookDay[];
+  days: readonly DeliveryDay[];
   /** The days with a free slot that takes pre-orders, the earliest first, as far ahead as slots are planned. */
   preorderDays: readonly string[];
   /** Equal keys mean equal promises: the key of cached answers. */
@@ -33,13 +33,13 @@ const takesPreorder = ({ kind, takesPreorders }: Omit<Slot, 'taken'>): boolean =
  * `slots` are the hub's slots of the coming week, `later` those of the weeks after it: a pre-order may be delivered in
  * one of them. Both may have any order.
  */
-export function outlookOf(
+export function deliveryOptionsOf(
   slots: readonly Slot[],
   later: readonly Omit<Slot, 'taken'>[],
   hub: SlotHub,
   now: Date,
-): Outlook {
-  const first = new Map<string, OutlookDay>();
+): DeliveryOptions {
+  const first = new Map<string, DeliveryDay>();
   const preorderDates = new Set(later.filter(takesPreorder).map(({ date }) => date));
   let express = false;
   for (const slot of slots) {
@@ -75,8 +75,8 @@ export interface Promised {
 }
 
 /** The earliest delivery; null without a free slot. */
-export function soonest(outlook: Outlook, now: Date): Promised | null {
-  const { today, expressMinutes, days } = outlook;
+export function soonest(deliveryOptions: DeliveryOptions, now: Date): Promised | null {
+  const { today, expressMinutes, days } = deliveryOptions;
   if (expressMinutes !== null) {
     const slot = { kind: 'express', date: today, startMinute: 0, endMinute: 0 } as const;
     const { startsAt, endsAt } = deliveryWindow(slot, { expressMinutes }, now);
@@ -107,7 +107,10 @@ export function earliestDay({ deliveryDays, presaleFrom }: Deliverable, today: s
 }
 
 /** The day on which a pre-order is delivered: the first possible one with a slot, or the first if none is planned. */
-export function preorderDay(product: Deliverable, { today, preorderDays }: Outlook): string {
+export function preorderDay(
+  product: Deliverable,
+  { today, preorderDays }: DeliveryOptions,
+): string {
   const earliest = earliestDay(product, today);
   return preorderDays.find((day) => day >= earliest) ?? earliest;
 }
@@ -122,20 +125,20 @@ const noon = 12 * 60;
  */
 export function productPromise(
   product: Deliverable,
-  outlook: Outlook,
+  deliveryOptions: DeliveryOptions,
   now: Date,
   where: 'list' | 'product',
 ): string {
-  const { today, days } = outlook;
+  const { today, days } = deliveryOptions;
   if (isPresale(product, today)) {
-    const date = evenDateText(preorderDay(product, outlook));
+    const date = evenDateText(preorderDay(product, deliveryOptions));
     return where === 'list' ? `Pre-order delivery on: ${date}` : `Delivery on: ${date}`;
   }
   const earliest = earliestDay(product, today);
   const day = days.find(({ date }) => date >= earliest);
   const isToday =
-    product.deliveryDays === 0 && (outlook.expressMinutes !== null || day?.date === today);
-  if (isToday) return soonest(outlook, now)?.text ?? '';
+    product.deliveryDays === 0 && (deliveryOptions.expressMinutes !== null || day?.date === today);
+  if (isToday) return soonest(deliveryOptions, now)?.text ?? '';
   if (!day) return '';
   const isTomorrowMorning = day.date === plusDays(today, 1) && day.startMinute < noon;
   return isTomorrowMorning

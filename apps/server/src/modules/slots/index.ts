@@ -3,9 +3,9 @@ export {
   type PlannedSlot,
   ensureSlots,
   openSlots,
-  outlook,
-  outlookFrom,
-  outlookPart,
+  deliveryOptions,
+  deliveryOptionsFrom,
+  deliveryOptionsPart,
   plannedSlots,
   promise,
   slotById,
@@ -13,7 +13,7 @@ export {
 } from './available-slots.ts';
 export {
   type Deliverable,
-  type Outlook,
+  type DeliveryOptions,
   earliestDay,
   isPresale,
   preorderDay,
@@ -29,7 +29,7 @@ export {
 export {
   holdSlots,
   moveReservation,
-  passReservationOn,
+  transferReservation,
   releaseSlots,
   releaseShipments,
 } from './slot-reservations.ts';

@@ -38,7 +38,7 @@ export async function releaseShipments(
 /**
  * Passes one shipment's reservation to a shipment of another order. False without a reservation.
  */
-export const passReservationOn = async (
+export const transferReservation = async (
   tx: Tx,
   names: { from: ShipmentName; to: ShipmentName },
 ): Promise<boolean> => (await renameReservation(tx, names)) === 1;

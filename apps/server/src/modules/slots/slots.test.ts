@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
-import { outlookOf, productPromise, soonest } from './delivery-promise.ts';
+import { deliveryOptionsOf, productPromise, soonest } from './delivery-promise.ts';
 import { type Slot, type SlotTemplate, isOpen, offer, planSlots } from './slots.ts';
 
 const hub = { hubId: 1, expressMinutes: 90 };
@@ -163,7 +163,8 @@ describe('offer', () => {
 
 describe('delivery promises', () => {
   const tomorrowMorning = slot({ date: '2026-11-24', startMinute: 7 * 60 });
-  const words = (slots: Slot[], now: Date) => soonest(outlookOf(slots, [], hub, now), now)?.text;
+  const words = (slots: Slot[], now: Date) =>
+    soonest(deliveryOptionsOf(slots, [], hub, now), now)?.text;
 
   it('name the earliest free slot', () => {
     const evening = slot({ startMinute: 18 * 60 });
@@ -183,7 +184,7 @@ describe('delivery promises', () => {
   ) =>
     (['list', 'product'] as const).map((where) => {
       const now = at('12:00');
-      return productPromise(product, outlookOf(slots, later, hub, now), now, where);
+      return productPromise(product, deliveryOptionsOf(slots, later, hub, now), now, where);
     });
 
   // spec: L116.1, L116.2
@@ -231,7 +232,7 @@ describe('delivery promises', () => {
   });
 
   it('have equal keys for equal texts, and different keys after a change', () => {
-    const key = (slots: Slot[], time: string) => outlookOf(slots, [], hub, at(time)).key;
+    const key = (slots: Slot[], time: string) => deliveryOptionsOf(slots, [], hub, at(time)).key;
     const slots = [express(), slot()];
     expect(key(slots, '12:00')).toBe(key(slots, '12:01'));
     expect(key(slots, '16:59')).not.toBe(key(slots, '17:00'));

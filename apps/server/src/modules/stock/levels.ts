@@ -121,7 +121,7 @@ export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
   await moveStock(tx, { hubId, sku, changes, reason: kind, note: reason, actor, at: now });
   if (delta < 0) await endMarkdownOfGoneLot(tx, { hubId, sku });
   const next = { onHand: onHand + delta, reserved };
-  await publishBack(tx, { hubId, sku, before: level, after: next });
+  await publishBackInStock(tx, { hubId, sku, before: level, after: next });
   return levelOf(name, next, now);
 }
 
@@ -184,7 +184,7 @@ async function changesOfLots(
 const uncosted = { supplierId: null, cost: null, useBy: null, certificateNo: '' };
 
 /** Publishes that a SKU without available packs has some again. */
-export async function publishBack(
+export async function publishBackInStock(
   tx: Tx,
   { hubId, sku, before, after }: { hubId: number; sku: string; before: Level; after: Level },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { parseAppReturn, parseBrowserReturn } from '../payments/index.ts';
 import { applyRechargeReturn } from './recharges/recharge-callback.ts';
 import { payRecharge } from './recharges/pay-recharge.ts';
-import { beginRecharge } from './recharges/recharge-load.ts';
+import { beginRecharge } from './recharges/recharge-limit-state.ts';
 import { type AmountsDue, sufficiency } from './sufficiency.ts';
 import { transactions } from './statement.ts';
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type Entry, type StatementPage, statementOf } from '../ledger/index.ts';
 import { type Balance, walletAccountsOf, walletBalance } from './balance.ts';
 import { addableAmount, rechargeLimits, suggestedAmounts } from './recharges/recharge-rules.ts';
-import { loadOf } from './recharges/recharge-load.ts';
+import { rechargedThisMonth } from './recharges/recharge-limit-state.ts';
 import { patternOf, subjectOf, titleOf } from './statement-titles.ts';
 
 type Query = NonNullable<InputOf<'walletTransactions'>['query']>;
@@ -46,7 +46,7 @@ async function dataOf(
   balance: Balance,
   now: Date,
 ): Promise<WalletData> {
-  const load = await loadOf(q, customerId, now);
+  const load = await rechargedThisMonth(q, customerId, now);
   const most = addableAmount({ ...load, paidIn: balance.paidIn });
   return {
     balance: rupeesFromPaise(balance.total),

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { walletBalance } from './balance.ts';
 import { addableAmount, suggestedAmounts } from './recharges/recharge-rules.ts';
-import { loadOf } from './recharges/recharge-load.ts';
+import { rechargedThisMonth } from './recharges/recharge-limit-state.ts';
 import { redirectPath } from './recharges/redirect.ts';
 
 type Source = NonNullable<NonNullable<InputOf<'validateWallet'>['query']>['source']>;
@@ -28,7 +28,7 @@ export async function sufficiency(
 ): Promise<AnswerOf<'validateWallet'>> {
   const [balance, load] = await Promise.all([
     walletBalance(q, customerId),
-    loadOf(q, customerId, now),
+    rechargedThisMonth(q, customerId, now),
   ]);
   const shortfall = due > balance.total ? paise(due - balance.total) : zeroPaise;
   const most = addableAmount({ ...load, paidIn: balance.paidIn });

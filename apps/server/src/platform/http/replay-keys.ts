@@ -6,7 +6,7 @@ import type { RequestFacts } from './context.ts';
 const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
   'verifyLoginCode',
   'passwordLogin',
-  'verifyCareToken',
+  'verifySupportToken',
   'logout',
   'consoleLogin',
   'consoleLoginCode',

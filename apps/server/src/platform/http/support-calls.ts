@@ -20,8 +20,8 @@ function usesStored({ params = {}, body = {} }: { params?: object; body?: object
   );
 }
 
-/** Refuses CARE_FORBIDDEN for a call that customer support may not make for a customer. */
+/** Refuses SUPPORT_FORBIDDEN for a call that customer support may not make for a customer. */
 export function checkSupportCall({ care }: CallShape, visitor: Visitor, input: object): void {
   if (visitor.kind !== 'customer' || !visitor.supportAgent || !care) return;
-  if (care === 'forbidden' || usesStored(input)) refuse('CARE_FORBIDDEN');
+  if (care === 'forbidden' || usesStored(input)) refuse('SUPPORT_FORBIDDEN');
 }

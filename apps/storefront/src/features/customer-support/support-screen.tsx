@@ -17,7 +17,7 @@ export function SupportScreen() {
   const shop = useShop();
   const router = useRouter();
   const begin = useMutation({
-    mutationFn: () => shop.caller.call('verifyCareToken', { body: { token } }),
+    mutationFn: () => shop.caller.call('verifySupportToken', { body: { token } }),
     onSuccess: async ({ phoneNo: _told, ...launch }) => {
       changeLaunch(shop, launch);
       refreshShop(shop);

@@ -7,7 +7,7 @@ interface ScratchCanvasProps {
 }
 
 const brush = 26;
-/** At this scratched share the whole prize is revealed. */
+/** At this scratched share the whole reward is revealed. */
 const enough = 0.45;
 
 /** The layer above the reward, scratched off by finger or mouse. Screen readers skip it. */

@@ -176,12 +176,12 @@ function PriceOf({ query, isWanted, children }: PriceOfProps) {
 }
 
 const wayTitles: Record<Payment, () => string> = {
-  door: m.way_door,
+  door: m.way_on_delivery,
   wallet: m.way_wallet,
   link: m.way_link,
 };
 const wayLines: Record<Payment, () => string> = {
-  door: m.way_door_line,
+  door: m.way_on_delivery_line,
   wallet: m.way_wallet_line,
   link: m.way_link_line,
 };

@@ -68,7 +68,7 @@ export const orderColumns: Record<OrderColumn, TableColumn> = {
       </span>
     ),
   },
-  rider: { label: m.driver, cell: ({ riderName }) => <bdi>{riderName ?? '–'}</bdi> },
+  rider: { label: m.rider, cell: ({ riderName }) => <bdi>{riderName ?? '–'}</bdi> },
 };
 
 export const columnIds = Object.keys(orderColumns) as OrderColumn[];

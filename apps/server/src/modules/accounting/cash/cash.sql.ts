@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 export interface CollectedCash {
   orderNo: string;
-  deliveryNo: number;
+  shipmentNo: number;
   hubId: number;
   /** 0: delivered without a rider. */
   riderId: number;
@@ -19,7 +19,7 @@ export const insertCollected = (tx: Tx, collected: readonly CollectedCash[]) =>
         (order_no, delivery_no, hub_id, rider_id, amount_paise, collected_at)
       select * from unnest(
         ${collected.map(({ orderNo }) => orderNo)}::text[],
-        ${collected.map(({ deliveryNo }) => deliveryNo)}::integer[],
+        ${collected.map(({ shipmentNo }) => shipmentNo)}::integer[],
         ${collected.map(({ hubId }) => hubId)}::bigint[],
         ${collected.map(({ riderId }) => riderId)}::bigint[],
         ${collected.map(({ amount }) => amount)}::bigint[],

@@ -2,7 +2,7 @@ import type { Posting } from '../journal/postings.ts';
 import type { CollectedCash } from './cash.sql.ts';
 
 /** The delivery with which money was collected, and its rider. */
-export type Collection = Pick<CollectedCash, 'orderNo' | 'deliveryNo' | 'hubId'> & {
+export type Collection = Pick<CollectedCash, 'orderNo' | 'shipmentNo' | 'hubId'> & {
   riderId: number | null;
 };
 
@@ -15,7 +15,7 @@ export function cashOfDelivery(
     .filter(({ debit }) => debit === 'cash-with-riders')
     .map(({ amount, occurredAt }) => ({
       orderNo: delivery.orderNo,
-      deliveryNo: delivery.deliveryNo,
+      shipmentNo: delivery.shipmentNo,
       hubId: delivery.hubId,
       riderId: riderId ?? 0,
       amount,

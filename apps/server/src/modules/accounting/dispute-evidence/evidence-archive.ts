@@ -49,7 +49,7 @@ export async function evidenceFor(
   now: Date,
 ): Promise<{ summary: string; files: EvidenceFile[] }> {
   const facts = await factsOf(q, dispute);
-  const title = `Evidence for dispute ${dispute.providerDisputeId}`;
+  const title = `Evidence for dispute ${dispute.gatewayDisputeId}`;
   const invoices = [...(await documentsOf(q, dispute.reference))];
   const mediaType = 'application/pdf';
   return {

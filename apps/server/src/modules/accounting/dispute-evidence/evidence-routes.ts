@@ -17,7 +17,7 @@ export const evidenceRoutes = routes({
     return {
       raw: 'file',
       mediaType: 'application/zip',
-      fileName: `evidence-${dispute.providerDisputeId}.zip`,
+      fileName: `evidence-${dispute.gatewayDisputeId}.zip`,
       content: await evidenceArchive(db, dispute, clock.now()),
     };
   },

@@ -8,7 +8,7 @@ const at = new Date('2026-11-20T12:30:00+05:30');
 const dispute: DisputedPurchase = {
   disputeId: 1,
   provider: 'razorpay',
-  providerDisputeId: 'disp_1',
+  gatewayDisputeId: 'disp_1',
   paymentId: 'pay_1',
   amount: paise(49_950),
   reason: 'goods_not_received',

@@ -42,7 +42,7 @@ const present = (lines: readonly (string | null | false | undefined)[]): string[
 const disputeSection = ({ dispute }: EvidenceFacts): EvidenceSection => ({
   title: 'Dispute',
   lines: present([
-    `Dispute ${dispute.providerDisputeId} of payment ${dispute.paymentId}`,
+    `Dispute ${dispute.gatewayDisputeId} of payment ${dispute.paymentId}`,
     `Amount: ${money(dispute.amount)}`,
     `Reason of the bank: ${dispute.reason.replaceAll('_', ' ')}`,
     `Opened: ${when(dispute.openedAt)}`,

@@ -4,7 +4,7 @@ import { finalId } from '../../../platform/final-ids.ts';
 import { selectDocumentsAfter, selectNewestDocumentId } from '../../invoices/index.ts';
 import { type SealedTransfer, sealTransfers, selectSealedTransfers } from '../../ledger/index.ts';
 import { selectCollectors } from '../../orders/index.ts';
-import { selectCardOnDelivery, deliveryOfTransfer } from '../../payments/index.ts';
+import { selectCardOnDelivery, shipmentNoOfTransfer } from '../../payments/index.ts';
 import { insertCollected } from '../cash/cash.sql.ts';
 import { type Collection, cashOfDelivery } from '../cash/collected-cash.ts';
 import {
@@ -46,18 +46,18 @@ async function collectionsOf(
   transfers: readonly SealedTransfer[],
 ): Promise<CollectionOf> {
   const orderNos = transfers.flatMap(({ key, reference }) =>
-    deliveryOfTransfer(key) === null ? [] : [reference],
+    shipmentNoOfTransfer(key) === null ? [] : [reference],
   );
   if (orderNos.length === 0) return () => undefined;
   const cards = new Set(await selectCardOnDelivery(q, orderNos));
   const collections = new Map(
     (await selectCollectors(q, orderNos)).map(({ paidBy, ...each }) => [
-      `${each.orderNo} ${each.deliveryNo}`,
+      `${each.orderNo} ${each.shipmentNo}`,
       // The rider's record is newer than the method that the customer chose.
       { ...each, isCard: paidBy === null ? cards.has(each.orderNo) : paidBy === 'upi' },
     ]),
   );
-  return ({ key, reference }) => collections.get(`${reference} ${deliveryOfTransfer(key)}`);
+  return ({ key, reference }) => collections.get(`${reference} ${shipmentNoOfTransfer(key)}`);
 }
 
 /** The postings of transfers, and the cash that riders collected with them. */

@@ -9,12 +9,14 @@ import type { View } from '../catalogue-view.ts';
  */
 export function hubValues({
   hub,
-  outlook,
+  deliveryOptions,
   now,
   provisional,
-}: Pick<View, 'hub' | 'outlook' | 'now' | 'provisional'>): Record<string, string> | undefined {
+}: Pick<View, 'hub' | 'deliveryOptions' | 'now' | 'provisional'>):
+  | Record<string, string>
+  | undefined {
   if (provisional) return undefined;
-  const next = soonest(outlook, now);
+  const next = soonest(deliveryOptions, now);
   const fee = formatRupees(rupeesFromPaise(hub.deliveryFee));
   return {
     ...(next && { deliveryPromise: next.text }),

@@ -56,20 +56,20 @@ const usualCount = 10;
 const postsAtMost = 24;
 
 function productsOf(type: ProductSectionType, view: View): Product[] {
-  const { catalogue, outlook } = view;
+  const { catalogue, deliveryOptions } = view;
   switch (type) {
     case 'DEALS_OF_THE_DAY':
       return availableFirst(catalogue.deals, view);
     case 'BESTSELLERS':
       return availableFirst(catalogue.bestsellers, view);
     case 'PRE_ORDER':
-      return byDiscount(catalogue.presale(outlook.today), view);
+      return byDiscount(catalogue.presale(deliveryOptions.today), view);
   }
 }
 
 /** Daily deals end with the day, in India. */
-const endOf = (type: SectionType, { outlook }: View): string | undefined =>
-  type === 'DEALS_OF_THE_DAY' ? `${outlook.today}T23:59:59+05:30` : undefined;
+const endOf = (type: SectionType, { deliveryOptions }: View): string | undefined =>
+  type === 'DEALS_OF_THE_DAY' ? `${deliveryOptions.today}T23:59:59+05:30` : undefined;
 
 type Head = Pick<ContentSection, 'sectionType' | 'position' | 'name' | 'description'> &
   Pick<ContentSection, 'actionUri' | 'count'>;

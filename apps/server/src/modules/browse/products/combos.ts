@@ -32,7 +32,7 @@ function comboStock(
 /** The pictures of the parts, for a combo without its own. */
 const collageSize = 4;
 
-const filled = (text: string): string | undefined => (text === '' ? undefined : text);
+const undefinedIfEmpty = (text: string): string | undefined => (text === '' ? undefined : text);
 
 const pictureOf = ({ product }: ComboPart) => product.pictures[0];
 
@@ -84,7 +84,7 @@ const packsIn = (parts: readonly ComboPart[]): number =>
 
 /** A combo card; on its own page (`where`) pre-orders have another text. */
 function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list'): ComboTile {
-  const { outlook, now } = view;
+  const { deliveryOptions, now } = view;
   const { onSale, percent, flat, text } = discountOf(combo.retail, combo.price);
   const left = comboStock(combo, view);
   return {
@@ -107,13 +107,13 @@ function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list
     isInventoryAvailable: left > 0,
     inCartQuantity: 0,
     // A sold-out combo has no delivery promise.
-    promise: left > 0 ? productPromise(combo, outlook, now, where) : '',
-    isPresale: isPresale(combo, outlook.today),
+    promise: left > 0 ? productPromise(combo, deliveryOptions, now, where) : '',
+    isPresale: isPresale(combo, deliveryOptions.today),
     itemsText: combo.parts.map(partText).join(' · '),
     itemCount: packsIn(combo.parts),
-    defaultCuts: filled(defaultChoice(combo.parts).code),
+    defaultCuts: undefinedIfEmpty(defaultChoice(combo.parts).code),
     hasCutChoice: combo.parts.some(({ cuts }) => cuts.length > 1),
-    tagline: filled(combo.summary),
+    tagline: undefinedIfEmpty(combo.summary),
   };
 }
 
@@ -152,7 +152,7 @@ function itemOf(part: ComboPart, { availability }: View): ComboView['items'][num
     cuts: cuts.map(({ code, label, detail, extra }) => ({
       code,
       label,
-      detail: filled(detail),
+      detail: undefinedIfEmpty(detail),
       extraPrice: rupeesFromPaise(paise(extra - (own?.extra ?? 0))),
     })),
     cutLabel: fixedCut?.label,

@@ -1,7 +1,7 @@
 import type { AnswerOf, RecipeCard } from '@halal-basket/contract';
 import { type Product, rateOn } from '../../catalogue/index.ts';
 import { plusDays } from '../../../platform/days.ts';
-import { filled, isAvailable, tileOf, tilesOf } from './product-tiles.ts';
+import { undefinedIfEmpty, isAvailable, tileOf, tilesOf } from './product-tiles.ts';
 import type { View, ViewFacts } from '../catalogue-view.ts';
 
 const railLength = 8;
@@ -45,8 +45,8 @@ const bestBeforeOf = ({ bestBeforeDays }: Product, packedOn: string | null): str
   bestBeforeDays === null || packedOn === null ? undefined : plusDays(packedOn, bestBeforeDays);
 
 /** The certificate and the batch of the product at this hub today. */
-function certificationOf(product: Product, { catalogue, outlook, hub }: View) {
-  const certificate = catalogue.certificateOf(product, outlook.today);
+function certificationOf(product: Product, { catalogue, deliveryOptions, hub }: View) {
+  const certificate = catalogue.certificateOf(product, deliveryOptions.today);
   const batch = catalogue.batchOf(product);
   return {
     halalCertificate: certificate
@@ -54,12 +54,12 @@ function certificationOf(product: Product, { catalogue, outlook, hub }: View) {
           authority: certificate.authority,
           certificateNo: certificate.certificateNo,
           validUntil: certificate.validUntil,
-          url: filled(certificate.documentUrl),
+          url: undefinedIfEmpty(certificate.documentUrl),
         }
       : undefined,
     batch: batch ? { batchNo: batch.batchNo, packedOn: batch.packedOn ?? undefined } : undefined,
-    packer: filled(product.packer) ?? `${hub.name}, ${hub.city}`,
-    importer: filled(product.importer),
+    packer: undefinedIfEmpty(product.packer) ?? `${hub.name}, ${hub.city}`,
+    importer: undefinedIfEmpty(product.importer),
     bestBeforeDays: product.bestBeforeDays ?? undefined,
     bestBefore: bestBeforeOf(product, batch?.packedOn ?? null),
     fssai: hub.fssai,
@@ -84,19 +84,19 @@ export function productView(
     highlights: product.halal && !certification.halalCertificate ? ['Halal'] : [],
     nutrition:
       product.nutrition.length > 0 ? { basis: 'per 100 g', rows: product.nutrition } : undefined,
-    storage: filled(product.storage),
-    shelfLife: filled(product.shelfLife),
-    origin: filled(product.origin),
-    ingredients: filled(product.ingredients),
-    allergens: filled(product.allergens),
-    cookingTip: filled(product.cooking),
+    storage: undefinedIfEmpty(product.storage),
+    shelfLife: undefinedIfEmpty(product.shelfLife),
+    origin: undefinedIfEmpty(product.origin),
+    ingredients: undefinedIfEmpty(product.ingredients),
+    allergens: undefinedIfEmpty(product.allergens),
+    cookingTip: undefinedIfEmpty(product.cooking),
     localNames: Object.entries(product.otherNames).map(([language, names]) => ({
       language,
       names,
     })),
     recipes: [...recipes],
     hsn: product.hsn,
-    gstPercent: rateOn(product.taxRates, view.outlook.today) / 100,
+    gstPercent: rateOn(product.taxRates, view.deliveryOptions.today) / 100,
     isWished: false,
     similar: tilesOf(view.readList(`similar to ${product.id}`, similarRail(product)), view),
     goesWellWith: tilesOf(railOf(beside, view), view),

@@ -37,7 +37,8 @@ export function discountShown(product: Product, view: ViewFacts): number {
   return discountOf(retail, price).percent;
 }
 
-export const filled = (text: string): string | undefined => (text === '' ? undefined : text);
+export const undefinedIfEmpty = (text: string): string | undefined =>
+  text === '' ? undefined : text;
 
 /** The price of a kilogram, a litre or a piece, which makes packs comparable and is required by law. */
 export function unitPriceOf({ soldBy, unitCount, net, price }: Sku): UnitPrice | undefined {
@@ -58,8 +59,8 @@ function weightOf(sku: Sku) {
   return {
     netWeightGrams: net === 0 ? undefined : net,
     grossWeightGrams: gross === 0 ? undefined : gross,
-    pieces: filled(pieces),
-    serves: filled(serves),
+    pieces: undefinedIfEmpty(pieces),
+    serves: undefinedIfEmpty(serves),
     pricePerKg: unitPrice?.per === 'kg' ? unitPrice.amount : undefined,
     unitPrice,
     retailIsMrp: sku.retailIsMrp,
@@ -85,7 +86,7 @@ function skuView(sku: Sku, isPresaleNow: boolean, view: ViewFacts): WireSku {
     cuts: sku.cuts.map(({ code, label, detail, extra }) => ({
       code,
       label,
-      detail: filled(detail),
+      detail: undefinedIfEmpty(detail),
       extraPrice: rupeesFromPaise(extra),
     })),
     skuAttributes: sku.attributes,
@@ -110,10 +111,10 @@ export function tileOf(
   view: ViewFacts,
   where: 'list' | 'product' = 'list',
 ): ProductTile {
-  const { outlook, now } = view;
+  const { deliveryOptions, now } = view;
   const pack = packShown(product, view);
   const { onSale, percent, flat, text } = discountOf(pack.retail, pack.price);
-  const presale = isPresale(product, outlook.today);
+  const presale = isPresale(product, deliveryOptions.today);
   const available = isAvailable(product, view);
   return {
     productId: product.id,
@@ -137,10 +138,10 @@ export function tileOf(
     isPresale: presale,
     isInventoryAvailable: available,
     deliveryDays: product.deliveryDays,
-    deliveryDate: presale ? preorderDay(product, outlook) : undefined,
+    deliveryDate: presale ? preorderDay(product, deliveryOptions) : undefined,
     // A sold-out product has no delivery promise.
-    promise: available ? productPromise(product, outlook, now, where) : '',
-    tagline: filled(product.summary),
+    promise: available ? productPromise(product, deliveryOptions, now, where) : '',
+    tagline: undefinedIfEmpty(product.summary),
     badge: badgeOf(product, presale),
     rating: product.rating
       ? { average: product.rating.average, count: product.rating.count }
@@ -162,7 +163,7 @@ export const categoryView = (category: Category, catalogue: HubCatalogue): WireC
   ...categoryRefOf(category),
   tint: category.tint,
   imageUrl: pictureUrl(category.picture),
-  description: filled(category.description),
+  description: undefinedIfEmpty(category.description),
   productCount: catalogue.productCount(category.id),
   subCategories: category.children
     .filter(({ id }) => catalogue.productCount(id) > 0)

@@ -9,7 +9,7 @@ import { isQuiet } from '../../../platform/quiet-hours.ts';
 import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
 import { selectGoodsNames } from '../../catalogue/index.ts';
 import { cartReminderTo } from '../../identity/index.ts';
-import { markReminded, takeAbandoned } from './abandoned-carts.sql.ts';
+import { markReminded, lockAbandonedCarts } from './abandoned-carts.sql.ts';
 
 const hourMs = 3_600_000;
 
@@ -53,7 +53,7 @@ async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
     const now = clock.now();
     if (isQuiet(now)) return;
     const taken = await db.transaction(async (tx) => {
-      const left = await takeAbandoned(tx, {
+      const left = await lockAbandonedCarts(tx, {
         since: new Date(now.getTime() - forgottenAfterMs),
         before: new Date(now.getTime() - remindAfterMs),
         limit: remindedAtOnce,

@@ -14,7 +14,7 @@ const leftRow = z.object({
  * Customers' carts that last changed between `since` and `before`, without a reminder since their
  * oldest line was added. Locks them and skips carts that are changing now: those are not abandoned.
  */
-export const takeAbandoned = (
+export const lockAbandonedCarts = (
   tx: Tx,
   { since, before, limit }: { since: Date; before: Date; limit: number },
 ) =>

@@ -4,7 +4,7 @@ import {
   type AppliedBenefit,
   type Promo,
   type Verdict,
-  noLongerThere,
+  usedUpReason,
 } from '../../promotions/index.ts';
 
 /** A promo evaluated for this cart. */
@@ -131,7 +131,7 @@ function choiceOf(
   });
   if (!verdict.eligible) return without(verdict.whyNot);
   const priced = priceIt();
-  if (!priced.offers.includes(one)) return without(noLongerThere);
+  if (!priced.offers.includes(one)) return without(usedUpReason);
   const result = resultOf(priced.bill, promo);
   if (!result) return without('This code gives no discount on your cart.');
   return { choice: { promo, result, whyNot: null, cost: costOf(priced.bill) }, priced };

@@ -96,7 +96,7 @@ async function pricedExample(
 }
 
 export const exampleCartRoutes = routes({
-  consoleOfferExample: async ({ tx, clock }, { body: { promo, cart } }) => {
+  consolePromoExample: async ({ tx, clock }, { body: { promo, cart } }) => {
     const now = clock.now();
     return pricedExample(tx, draftPromo(promo, now), cart, now);
   },

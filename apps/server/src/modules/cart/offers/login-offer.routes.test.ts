@@ -1,4 +1,4 @@
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
@@ -12,10 +12,10 @@ beforeAll(async () => {
   await shop.db.run(sql`update promotions.promo set is_active = false`);
   const owner = await aStaffMember(shop, 'owner');
   const offer = (promoCode: string, amount: number, given: object) =>
-    owner.call('consoleCreateOffer', {
+    owner.call('consoleCreatePromo', {
       body: {
         promo: {
-          ...plainOffer,
+          ...plainPromo,
           promoCode,
           description: 'An offer',
           benefit: { kind: 'flat', amount },

@@ -1,5 +1,5 @@
 import type { EditedPromo } from '@halal-basket/contract';
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder, readyToOrder } from '../../../testing/buyer.ts';
@@ -27,7 +27,7 @@ async function aGuest(): Promise<TestClient> {
 }
 
 const promoOf = (promoCode: string, given: Partial<EditedPromo> = {}): EditedPromo => ({
-  ...plainOffer,
+  ...plainPromo,
   promoCode,
   description: 'An offer',
   benefit: { kind: 'flat', amount: 30 },
@@ -36,10 +36,10 @@ const promoOf = (promoCode: string, given: Partial<EditedPromo> = {}): EditedPro
 });
 
 const offer = (promoCode: string, given?: Partial<EditedPromo>) =>
-  owner.call('consoleCreateOffer', { body: { promo: promoOf(promoCode, given) } });
+  owner.call('consoleCreatePromo', { body: { promo: promoOf(promoCode, given) } });
 
 const pause = async (made: { promoId: number; revision: number; promo: EditedPromo }) =>
-  owner.call('consoleSaveOffer', {
+  owner.call('consoleSavePromo', {
     params: { promoId: made.promoId },
     body: { revision: made.revision, promo: { ...made.promo, active: false } },
   });
@@ -47,7 +47,7 @@ const pause = async (made: { promoId: number; revision: number; promo: EditedPro
 const apply = (client: TestClient, promoCode: string) =>
   client.send('applyPromo', { params: { promoCode } });
 const usesOf = async (promoId: number) =>
-  (await owner.call('consoleOffer', { params: { promoId } })).offer.uses;
+  (await owner.call('consolePromo', { params: { promoId } })).offer.uses;
 
 describe('works', () => {
   // spec: L9.3, L179.1, L179.2, L246.10

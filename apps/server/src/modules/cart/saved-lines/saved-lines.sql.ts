@@ -53,7 +53,7 @@ export const deleteSaved = (tx: Tx, cartId: number, { sku, cut }: LineName) =>
   );
 
 /** Moves the saved lines and the code of a guest's cart to the customer's. */
-export const moveExtras = (tx: Tx, fromCartId: number, toCartId: number) =>
+export const moveSavedLinesAndCode = (tx: Tx, fromCartId: number, toCartId: number) =>
   tx.run(
     sql`with moved as (
           insert into cart.saved_line (cart_id, ${columns}, saved_at)

@@ -34,13 +34,13 @@ async function waysFor(
   { customerId }: OrderRecord,
   { payment, total, difference }: DraftEdit,
 ): Promise<WayToPay[]> {
-  const [{ door: doorLimit }, { total: balance }] = await Promise.all([
+  const [{ door: onDeliveryLimit }, { total: balance }] = await Promise.all([
     selectMoneyLimits(q),
     walletBalance(q, customerId),
   ]);
   const amount = paise(Math.round(difference * 100));
   const isDue = payment.state === 'DUE';
-  return waysToPay({ amount, total, doorLimit, balance, isDue });
+  return waysToPay({ amount, total, onDeliveryLimit, balance, isDue });
 }
 
 /** Takes the difference from HB Money, or sends the customer a message to pay it. */

@@ -1,5 +1,5 @@
 import type { EditedPromo } from '@halal-basket/contract';
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAllBooks, verifyStockBooks } from '../../../books.ts';
 import { sql } from '../../../platform/db.ts';
@@ -81,13 +81,13 @@ describe('works', () => {
   it('continues a percentage of the order up to its cap, and pays with HB Money', async () => {
     const owner = await aStaffMember(shop, 'owner');
     const promo = {
-      ...plainOffer,
+      ...plainPromo,
       promoCode: 'TENMORE',
       description: 'Ten percent',
       benefit: { kind: 'percent', percent: 10, cap: 50 },
       startsAt: '2026-01-01T00:00:00+05:30',
     } satisfies EditedPromo;
-    await owner.call('consoleCreateOffer', { body: { promo } });
+    await owner.call('consoleCreatePromo', { body: { promo } });
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }], (free) => free.at(-1));
     await buyer.call('applyPromo', { params: { promoCode: 'TENMORE' } });

@@ -30,7 +30,7 @@ import {
   limitedTo,
   offersAfterEdit,
 } from '../../promotions/index.ts';
-import { frozenLine } from '../placing/order-snapshot.ts';
+import { snapshotLine } from '../placing/order-snapshot.ts';
 import type { KeptLine } from './edit-plan.ts';
 
 /** Packs that an edit adds, at the price of today. */
@@ -152,7 +152,7 @@ function keptLine(before: OrderLine, priced: Quote['lines'][number]): OrderLine 
 const lineOf = (draft: Draft, priced: Quote['lines'][number]): OrderLine => {
   if (draft.before) return keptLine(draft.before, priced);
   if (!draft.extra) throw new Error('A line of an edit without packs');
-  return frozenLine(draft.extra.line, priced, draft.shipmentNo);
+  return snapshotLine(draft.extra.line, priced, draft.shipmentNo);
 };
 
 const goodsOf = (drafts: readonly Draft[]) =>

@@ -5,7 +5,7 @@ import { type ToCollect, waysToPay } from './ways-to-pay.ts';
 const asked: ToCollect = {
   amount: paise(30_000),
   total: paise(50_000),
-  doorLimit: paise(50_000),
+  onDeliveryLimit: paise(50_000),
   balance: paise(0),
   isDue: true,
 };

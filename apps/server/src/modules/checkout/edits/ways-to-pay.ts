@@ -12,7 +12,7 @@ export interface ToCollect {
   /** The price of the order after the edit. */
   total: Paise;
   /** The most that a rider collects. */
-  doorLimit: Paise;
+  onDeliveryLimit: Paise;
   /** The customer's HB Money. */
   balance: Paise;
   /** Whether the rider collects the price of the order. */
@@ -25,20 +25,26 @@ const text = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
  * The ways to collect the difference of an edit, each with the reason if it is closed: an order has one payment, so
  * that of an order on delivery is collected by the rider, and that of a paid order is paid before the edit.
  */
-export function waysToPay({ amount, total, doorLimit, balance, isDue }: ToCollect): WayToPay[] {
+export function waysToPay({
+  amount,
+  total,
+  onDeliveryLimit,
+  balance,
+  isDue,
+}: ToCollect): WayToPay[] {
   const byRider = 'The rider collects the price of this order.';
-  const doorReason = (): string | null => {
+  const onDeliveryReason = (): string | null => {
     if (!isDue) return 'This order is paid already.';
-    return abovePayOnDeliveryLimit(total, doorLimit) === null
+    return abovePayOnDeliveryLimit(total, onDeliveryLimit) === null
       ? null
-      : `A rider collects up to ${text(doorLimit)}.`;
+      : `A rider collects up to ${text(onDeliveryLimit)}.`;
   };
   const paidReason = (reason: string | null): string | null => {
     if (isDue) return byRider;
     return amount <= 0 ? null : reason;
   };
   const reasons: Record<WayToPay['payment'], string | null> = {
-    door: doorReason(),
+    door: onDeliveryReason(),
     wallet: paidReason(balance < amount ? `HB Money is ${text(balance)}, which is too low.` : null),
     link: paidReason(amount < minOnlinePaise ? 'Online payments start at ₹1.' : null),
   };

@@ -80,7 +80,7 @@ async function lockToPay(
 }
 
 /** Places an order that is paid on delivery and clears its items from the cart. */
-export async function payLater(
+export async function placePayOnDelivery(
   tx: Tx,
   { order, cartId }: ToPay,
   { mode, actor, now }: { mode: PayOnDeliveryMode; actor: Actor; now: Date },
@@ -120,7 +120,8 @@ async function payHere(
   const found = await lockToPay(tx, visitor.customerId, { mode, orderNo, now });
   if ('placed' in found) return { orderNo: found.placed, status: 'CONFIRMED' };
   const { order } = found;
-  if (isPayOnDelivery(mode)) await payLater(tx, found, { mode, actor: actorOf(visitor), now });
+  if (isPayOnDelivery(mode))
+    await placePayOnDelivery(tx, found, { mode, actor: actorOf(visitor), now });
   else {
     await refuseAgainstOffers(tx, order, { mode, amount: amountToPay(order) });
     if (mode === 'hbw') await payFromWallet(tx, order, now);

@@ -30,14 +30,14 @@ import {
 } from '../../payments/index.ts';
 import { requiredModes } from '../../promotions/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
-import { outlook } from '../../slots/index.ts';
+import { deliveryOptions } from '../../slots/index.ts';
 import { selectMoneyLimits } from '../../wallet/index.ts';
 import { cartToPay } from './cart-to-pay.ts';
 import { membershipPayable } from './membership-details.ts';
 import { editPayable } from './pay-edit.ts';
 import type { Payable } from './payable.ts';
 import { methodsFor } from './payment-methods.ts';
-import { type Stored, storedFor } from './stored-value.ts';
+import { type Stored, walletAndPointsFor } from './stored-value.ts';
 
 type Details = AnswerOf<'paymentDetails'>;
 
@@ -45,7 +45,7 @@ type Details = AnswerOf<'paymentDetails'>;
 async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promise<CartItem[]> {
   const lines = order.lines.map((line) => ({ ...line, seenPrice: line.unitPrice }));
   const resolvedCart = await resolvedCartWithoutStock(db, hub.hubId, lines);
-  const ahead = await outlook(db, hub, now);
+  const ahead = await deliveryOptions(db, hub, now);
   return resolvedCart.lines.flatMap((line) => {
     const frozen = order.lines.find(
       ({ sku, cut }) => sku === line.sku.sku && cut === (line.cut?.code ?? ''),
@@ -105,7 +105,7 @@ async function ofCart(
 
 /** The HB Money and points that could pay for it. */
 async function storedOf(db: Db, customerId: number, { orderNo, ...it }: Payable): Promise<Stored> {
-  return storedFor(db, { customerId, orderNo, payable: payableOf(it) });
+  return walletAndPointsFor(db, { customerId, orderNo, payable: payableOf(it) });
 }
 
 const payableOf = ({ summary, amount }: Pick<Payable, 'summary' | 'amount'>): Paise =>

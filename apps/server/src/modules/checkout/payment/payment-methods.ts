@@ -55,7 +55,7 @@ const roundedText = (payable: Paise): string =>
     ? ''
     : ` You pay ${formatRupees(rupeesFromPaise(roundToRupee(payable)))}, rounded to the rupee.`;
 
-const doorDetails: Record<PayOnDeliveryMode, string> = {
+const onDeliveryDetails: Record<PayOnDeliveryMode, string> = {
   cod: 'Pay the rider in cash.',
   pod: 'Pay on the rider’s device.',
 };
@@ -77,7 +77,7 @@ function besideMoney(mode: PayOnDeliveryMode, asked: MethodsRequest, online: boo
 }
 
 /** `online`: whether a gateway takes the rest that HB Money leaves. */
-function doorReason(
+function onDeliveryReason(
   mode: PayOnDeliveryMode,
   asked: MethodsRequest,
   online: boolean,
@@ -153,8 +153,8 @@ export function methodsFor(asked: MethodsRequest): PaymentMethod[] {
     ...(['cod', 'pod'] as const).map((mode) =>
       method(
         mode,
-        `${doorDetails[mode]}${roundedText(asked.payable)}`,
-        closed ?? doorReason(mode, asked, takesRest),
+        `${onDeliveryDetails[mode]}${roundedText(asked.payable)}`,
+        closed ?? onDeliveryReason(mode, asked, takesRest),
       ),
     ),
   ];

@@ -15,7 +15,7 @@ const valueOf = (balance: Paise, payable: Paise): Stored['wallet'] => ({
 });
 
 /** Money already held for the order counts as available for it. */
-export async function storedFor(
+export async function walletAndPointsFor(
   q: Queryable,
   { customerId, orderNo, payable }: { customerId: number; orderNo?: string; payable: Paise },
 ): Promise<Stored> {

@@ -1,5 +1,5 @@
 import type { EditedPromo } from '@halal-basket/contract';
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBuyer, readyToOrder } from '../../../testing/buyer.ts';
 import { fillWallet } from '../../../testing/paying.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await testApp();
   const owner = await aStaffMember(shop, 'owner');
   const promo = {
-    ...plainOffer,
+    ...plainPromo,
     promoCode: 'ONLYUPI',
     description: 'For UPI',
     benefit: { kind: 'flat', amount: 30 },
@@ -19,7 +19,7 @@ beforeAll(async () => {
     minimumShare: 60,
     startsAt: '2026-01-01T00:00:00+05:30',
   } satisfies EditedPromo;
-  await owner.call('consoleCreateOffer', { body: { promo } });
+  await owner.call('consoleCreatePromo', { body: { promo } });
 });
 afterAll(() => shop.close());
 

@@ -21,12 +21,12 @@ export function snapshotLines(
     const line = basketLines[index];
     const shipment = line && shipments.find(({ lines }) => lines.includes(line));
     if (!line || !shipment) throw new Error('A priced line without its place in the cart');
-    return frozenLine(line, priced, shipment.shipmentNo);
+    return snapshotLine(line, priced, shipment.shipmentNo);
   });
 }
 
 /** A line of an order at the price of today. */
-export function frozenLine(
+export function snapshotLine(
   { sku, cut, parts, note }: ResolvedLine,
   priced: Quote['lines'][number],
   shipmentNo: number,

@@ -21,7 +21,7 @@ import {
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import {
   type OfferedSlot,
-  type Outlook,
+  type DeliveryOptions,
   openSlots,
   productPromise,
   weekAhead,
@@ -90,7 +90,7 @@ export interface ShipmentSet {
   resolvedCart: ResolvedCart;
   groups: ShipmentGroup<ResolvedLine>[];
   offered: OfferedSlot[];
-  ahead: Outlook;
+  ahead: DeliveryOptions;
 }
 
 /** Refuses NO_SHIPMENTS while nothing in the cart can be delivered. */
@@ -101,7 +101,7 @@ export async function shipmentSet(
   now: Date,
 ): Promise<ShipmentSet> {
   if (!cart) refuse('NO_SHIPMENTS');
-  const [resolvedCart, { offered, outlook }] = await Promise.all([
+  const [resolvedCart, { offered, deliveryOptions }] = await Promise.all([
     resolvedCartAt(q, hub.hubId, cart.lines),
     weekAhead(q, hub, now),
   ]);
@@ -112,7 +112,7 @@ export async function shipmentSet(
     resolvedCart,
     groups,
     offered: await withLater(q, offered, groups, hub, now),
-    ahead: outlook,
+    ahead: deliveryOptions,
   };
 }
 

@@ -56,7 +56,7 @@ export const insertTestDelivery = (
 const claimedRow = deliveryRow.extend({
   url: z.string(),
   isActive: z.boolean(),
-  sealedSecret: z.instanceof(Buffer),
+  encryptedSecret: z.instanceof(Buffer),
 });
 export type ClaimedDelivery = z.infer<typeof claimedRow>;
 
@@ -88,7 +88,7 @@ export const claimDeliveries = (
         update connect.delivery d set due_at = ${until}
         from next, connect.webhook w
         where d.id = next.id and w.id = d.webhook_id
-        returning ${columns}, w.url, w.is_active as "isActive", w.sealed_secret as "sealedSecret"`,
+        returning ${columns}, w.url, w.is_active as "isActive", w.sealed_secret as "encryptedSecret"`,
   );
 
 export interface AttemptResult {

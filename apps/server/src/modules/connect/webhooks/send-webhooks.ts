@@ -14,7 +14,7 @@ import {
 import { sendWebhooksJob } from './event-subscribers.ts';
 import { type PostResult, postOutside } from './post-outside.ts';
 import { mostFailures, retryAt } from './retries.ts';
-import { sealedFor } from './webhook-secret.ts';
+import { encryptionContextOf } from './webhook-secret.ts';
 import { signedHeaders } from './signature.ts';
 import { countFailure, forgetFailures } from './webhooks.sql.ts';
 
@@ -36,11 +36,14 @@ export function afterAttempt(result: PostResult, attempts: number, now: Date): A
 }
 
 async function post(
-  { url, isActive, sealedSecret, webhookId, eventId, body }: ClaimedDelivery,
+  { url, isActive, encryptedSecret, webhookId, eventId, body }: ClaimedDelivery,
   { settings, clock }: JobContext,
 ): Promise<PostResult | 'off'> {
   if (!isActive) return 'off';
-  const secret = decryptOrNull(sealedSecret, sealedFor(settings.secrets, webhookId))?.toString();
+  const secret = decryptOrNull(
+    encryptedSecret,
+    encryptionContextOf(settings.secrets, webhookId),
+  )?.toString();
   if (secret === undefined)
     return { error: 'SECRET of the shop has changed: add the webhook again' };
   const headers = signedHeaders({ eventId, body, at: clock.now() }, secret);

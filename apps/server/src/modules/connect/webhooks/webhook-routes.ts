@@ -19,7 +19,7 @@ import {
 import { sendSoon } from './event-subscribers.ts';
 import { bodyOf } from './outgoing-events.ts';
 import { newWebhookSecret } from './signature.ts';
-import { sealedFor } from './webhook-secret.ts';
+import { encryptionContextOf } from './webhook-secret.ts';
 import { webhookUrlFault } from './webhook-url.ts';
 import {
   type WebhookRow,
@@ -84,8 +84,11 @@ export const webhookRoutes = routes({
     requireSafeUrl(body.webhook, settings);
     const webhookId = await nextWebhookId(tx);
     const secret = newWebhookSecret();
-    const sealedSecret = encrypt(Buffer.from(secret), sealedFor(settings.secrets, webhookId));
-    const at = { sealedSecret, now: clock.now() };
+    const encryptedSecret = encrypt(
+      Buffer.from(secret),
+      encryptionContextOf(settings.secrets, webhookId),
+    );
+    const at = { encryptedSecret, now: clock.now() };
     const created = await insertWebhook(tx, webhookId, body.webhook, at);
     await limitWebhooks(tx);
     audit.detail(created.name, { after: auditFields(created) });

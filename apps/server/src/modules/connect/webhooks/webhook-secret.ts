@@ -1,12 +1,15 @@
 import type { EncryptionContext } from '../../../platform/encryption.ts';
 import type { EncryptedValues } from '../../../platform/encrypted-values.ts';
 import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
-import { replaceSealedSecret, selectSealedSecrets } from './webhooks.sql.ts';
+import { replaceEncryptedSecret, selectEncryptedSecrets } from './webhooks.sql.ts';
 
 const use = 'signatures of webhooks';
 
 /** The secret of a webhook's signatures is stored encrypted. */
-export const sealedFor = (secrets: ShopSecrets, webhookId: number): EncryptionContext => ({
+export const encryptionContextOf = (
+  secrets: ShopSecrets,
+  webhookId: number,
+): EncryptionContext => ({
   secrets,
   use,
   owner: String(webhookId),
@@ -14,6 +17,6 @@ export const sealedFor = (secrets: ShopSecrets, webhookId: number): EncryptionCo
 
 export const webhookSecrets: EncryptedValues = {
   use,
-  select: selectSealedSecrets,
-  replace: replaceSealedSecret,
+  select: selectEncryptedSecrets,
+  replace: replaceEncryptedSecret,
 };

@@ -49,13 +49,13 @@ export const insertWebhook = (
   tx: Tx,
   webhookId: number,
   { name, url, events, isActive }: WebhookValues,
-  { sealedSecret, now }: { sealedSecret: Buffer; now: Date },
+  { encryptedSecret, now }: { encryptedSecret: Buffer; now: Date },
 ) =>
   tx.one(
     webhookRow,
     sql`insert into connect.webhook (id, name, url, events, is_active, sealed_secret, created_at)
         overriding system value
-        values (${webhookId}, ${name}, ${url}, ${[...events]}, ${isActive}, ${sealedSecret}, ${now})
+        values (${webhookId}, ${name}, ${url}, ${[...events]}, ${isActive}, ${encryptedSecret}, ${now})
         returning ${columns}`,
   );
 
@@ -108,12 +108,19 @@ export const countFailure = (
         select name from counted where stopped_at = ${now}`,
   );
 
-const sealedRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
+const encryptedRow = z.object({ owner: z.string(), encrypted: z.instanceof(Buffer) });
 
-export const selectSealedSecrets = (q: Queryable) =>
-  q.many(sealedRow, sql`select id::text as owner, sealed_secret as sealed from connect.webhook`);
+export const selectEncryptedSecrets = (q: Queryable) =>
+  q.many(
+    encryptedRow,
+    sql`select id::text as owner, sealed_secret as encrypted from connect.webhook`,
+  );
 
-export const replaceSealedSecret = (tx: Tx, { owner, sealed }: EncryptedValue, renewed: Buffer) =>
+export const replaceEncryptedSecret = (
+  tx: Tx,
+  { owner, encrypted }: EncryptedValue,
+  renewed: Buffer,
+) =>
   tx.run(sql`
     update connect.webhook set sealed_secret = ${renewed}
-    where id = ${Number(owner)} and sealed_secret = ${sealed}`);
+    where id = ${Number(owner)} and sealed_secret = ${encrypted}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { alertTeamJob } from '../../../platform/messaging/team-chat.ts';
-import { sealPlainWebhook } from '../index.ts';
+import { encryptPlainWebhook } from '../index.ts';
 import { checkoutFailures } from '../../checkout/index.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -83,25 +83,25 @@ it('posts to the team chat when slots fail to load', async () => {
   expect(heard.join('')).toContain('delivery slots failed to load');
 });
 
-const storedRow = z.object({ plain: z.string(), sealed: z.instanceof(Buffer).nullable() });
+const storedRow = z.object({ plain: z.string(), encrypted: z.instanceof(Buffer).nullable() });
 const stored = () =>
   shop.db.one(
     storedRow,
-    sql`select chat_webhook as plain, sealed_chat_webhook as sealed from content.integrations`,
+    sql`select chat_webhook as plain, sealed_chat_webhook as encrypted from content.integrations`,
   );
 const webhookShown = async () => (await owner.call('consoleIntegrations')).integrations.chatWebhook;
 
 it('encrypts the webhook, and encrypts an older one when the server starts', async () => {
   await save({ analytics: false, chatWebhook: address });
-  const { plain, sealed } = await stored();
+  const { plain, encrypted } = await stored();
   expect(plain).toBe('');
-  expect(sealed?.includes('/hook')).toBe(false);
+  expect(encrypted?.includes('/hook')).toBe(false);
   expect(await webhookShown()).toBe(address);
 
   await shop.db.run(
     sql`update content.integrations set chat_webhook = ${address}, sealed_chat_webhook = null`,
   );
-  await sealPlainWebhook(shop.db, { current: secret, accepted: [] });
+  await encryptPlainWebhook(shop.db, { current: secret, accepted: [] });
   expect((await stored()).plain).toBe('');
   expect(await webhookShown()).toBe(address);
 });

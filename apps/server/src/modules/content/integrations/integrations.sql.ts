@@ -5,7 +5,7 @@ import { booleanPart } from '../../../platform/subqueries.ts';
 
 const integrationsRow = z.object({
   analytics: z.boolean(),
-  sealedChatWebhook: z.instanceof(Buffer).nullable(),
+  encryptedChatWebhook: z.instanceof(Buffer).nullable(),
   revision: z.number(),
 });
 type StoredIntegrations = Omit<z.infer<typeof integrationsRow>, 'revision'>;
@@ -13,7 +13,7 @@ type StoredIntegrations = Omit<z.infer<typeof integrationsRow>, 'revision'>;
 export const selectIntegrations = (q: Queryable) =>
   q.maybe(
     integrationsRow,
-    sql`select analytics, sealed_chat_webhook as "sealedChatWebhook", revision
+    sql`select analytics, sealed_chat_webhook as "encryptedChatWebhook", revision
         from content.integrations`,
   );
 
@@ -21,15 +21,15 @@ export const selectIntegrations = (q: Queryable) =>
 export const saveIntegrationsRow = async (
   tx: Tx,
   revision: number,
-  { analytics, sealedChatWebhook }: StoredIntegrations,
+  { analytics, encryptedChatWebhook }: StoredIntegrations,
 ): Promise<boolean> => {
   const rows = await tx.run(
     revision === 0
       ? sql`insert into content.integrations (analytics, chat_webhook, sealed_chat_webhook)
-            values (${analytics}, '', ${sealedChatWebhook}) on conflict do nothing`
+            values (${analytics}, '', ${encryptedChatWebhook}) on conflict do nothing`
       : sql`update content.integrations
             set analytics = ${analytics}, chat_webhook = '',
-                sealed_chat_webhook = ${sealedChatWebhook}, revision = revision + 1
+                sealed_chat_webhook = ${encryptedChatWebhook}, revision = revision + 1
             where revision = ${revision}`,
   );
   return rows === 1;
@@ -42,23 +42,25 @@ export const lockPlainWebhook = (tx: Tx) =>
     sql`select chat_webhook as plain from content.integrations where chat_webhook <> '' for update`,
   );
 
-export const replacePlainWebhook = (tx: Tx, sealed: Buffer) =>
-  tx.run(sql`update content.integrations set chat_webhook = '', sealed_chat_webhook = ${sealed}`);
+export const replacePlainWebhook = (tx: Tx, encrypted: Buffer) =>
+  tx.run(
+    sql`update content.integrations set chat_webhook = '', sealed_chat_webhook = ${encrypted}`,
+  );
 
-const sealedRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
+const encryptedRow = z.object({ owner: z.string(), encrypted: z.instanceof(Buffer) });
 
-export const selectSealedWebhook = (q: Queryable) =>
+export const selectEncryptedWebhook = (q: Queryable) =>
   q.many(
-    sealedRow,
-    sql`select 'shop' as owner, sealed_chat_webhook as sealed
+    encryptedRow,
+    sql`select 'shop' as owner, sealed_chat_webhook as encrypted
         from content.integrations where sealed_chat_webhook is not null`,
   );
 
 /** The owner's settings keep their revision: they read the same as before. */
-export const replaceSealedWebhook = (tx: Tx, { sealed }: EncryptedValue, renewed: Buffer) =>
+export const replaceEncryptedWebhook = (tx: Tx, { encrypted }: EncryptedValue, renewed: Buffer) =>
   tx.run(sql`
     update content.integrations set sealed_chat_webhook = ${renewed}
-    where sealed_chat_webhook = ${sealed}`);
+    where sealed_chat_webhook = ${encrypted}`);
 
 /** Whether analytics is switched on. */
 export const analyticsPart = () =>

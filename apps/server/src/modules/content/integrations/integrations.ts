@@ -8,22 +8,22 @@ import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
 import {
   lockPlainWebhook,
   replacePlainWebhook,
-  replaceSealedWebhook,
+  replaceEncryptedWebhook,
   saveIntegrationsRow,
   selectIntegrations,
-  selectSealedWebhook,
+  selectEncryptedWebhook,
 } from './integrations.sql.ts';
 
 const use = 'chat webhook of the team';
 
-const sealedFor = (secrets: ShopSecrets) => ({
+const encryptionContextOf = (secrets: ShopSecrets) => ({
   secrets,
   use,
   owner: 'shop',
 });
 
-const sealedWebhook = (secrets: ShopSecrets, chatWebhook: string): Buffer | null =>
-  chatWebhook === '' ? null : encrypt(Buffer.from(chatWebhook), sealedFor(secrets));
+const encryptedWebhook = (secrets: ShopSecrets, chatWebhook: string): Buffer | null =>
+  chatWebhook === '' ? null : encrypt(Buffer.from(chatWebhook), encryptionContextOf(secrets));
 
 /**
  * The owner's settings with the number of saves: 0 before the first. A webhook that was encrypted with another
@@ -35,8 +35,9 @@ export async function integrationsForEditing(
 ): Promise<IntegrationsForEditing> {
   const saved = await selectIntegrations(q);
   if (!saved) return { revision: 0, integrations: { analytics: false, chatWebhook: '' } };
-  const { revision, analytics, sealedChatWebhook: sealed } = saved;
-  const chatWebhook = (sealed && decryptOrNull(sealed, sealedFor(secrets)))?.toString() ?? '';
+  const { revision, analytics, encryptedChatWebhook: encrypted } = saved;
+  const chatWebhook =
+    (encrypted && decryptOrNull(encrypted, encryptionContextOf(secrets)))?.toString() ?? '';
   return { revision, integrations: { analytics, chatWebhook } };
 }
 
@@ -61,18 +62,18 @@ export async function saveIntegrations(
   const { analytics, chatWebhook } = integrations;
   const whyNot = chatWebhook === '' ? null : chatAddressFault(chatWebhook, hosts);
   if (whyNot) refuse('INVALID', { fields: { 'integrations.chatWebhook': whyNot } });
-  const sealedChatWebhook = sealedWebhook(secrets, chatWebhook);
-  if (!(await saveIntegrationsRow(tx, revision, { analytics, sealedChatWebhook }))) {
+  const encryptedChatWebhook = encryptedWebhook(secrets, chatWebhook);
+  if (!(await saveIntegrationsRow(tx, revision, { analytics, encryptedChatWebhook }))) {
     refuse('EDIT_CONFLICT');
   }
 }
 
 /** Encrypts a webhook that was saved before webhooks were encrypted. Called at every start of the server. */
-export const sealPlainWebhook = (db: Db, secrets: ShopSecrets): Promise<void> =>
+export const encryptPlainWebhook = (db: Db, secrets: ShopSecrets): Promise<void> =>
   db.transaction(async (tx) => {
     const found = await lockPlainWebhook(tx);
-    const sealed = found && sealedWebhook(secrets, found.plain);
-    if (sealed) await replacePlainWebhook(tx, sealed);
+    const encrypted = found && encryptedWebhook(secrets, found.plain);
+    if (encrypted) await replacePlainWebhook(tx, encrypted);
   });
 
 /**
@@ -80,12 +81,12 @@ export const sealPlainWebhook = (db: Db, secrets: ShopSecrets): Promise<void> =>
  * encrypted with another secret of the shop.
  */
 export async function teamChatOf(q: Queryable, secrets: ShopSecrets): Promise<string | undefined> {
-  const sealed = (await selectIntegrations(q))?.sealedChatWebhook;
-  return sealed ? decrypt(sealed, sealedFor(secrets)).toString() : undefined;
+  const encrypted = (await selectIntegrations(q))?.encryptedChatWebhook;
+  return encrypted ? decrypt(encrypted, encryptionContextOf(secrets)).toString() : undefined;
 }
 
 export const chatWebhookSecrets: EncryptedValues = {
   use,
-  select: selectSealedWebhook,
-  replace: replaceSealedWebhook,
+  select: selectEncryptedWebhook,
+  replace: replaceEncryptedWebhook,
 };

@@ -129,7 +129,7 @@ export const lockDueErasure = (tx: Tx, customerId: number, now: Date) =>
   );
 
 /** The customer of a listed erasure, locked, unless the data is erased. */
-export const lockListed = (
+export const lockErasedCustomer = (
   tx: Tx,
   { customerId, createdAt }: Pick<LeavingCustomer, 'customerId' | 'createdAt'>,
 ) =>

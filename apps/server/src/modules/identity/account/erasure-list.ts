@@ -11,7 +11,10 @@ const line = z.object({
 export type Erasure = z.output<typeof line>;
 
 /** Adds an erasure to the list outside of the database. It is on the disk when this returns. */
-export async function listErasure(file: string, { customerId, createdAt }: Erasure): Promise<void> {
+export async function appendErasure(
+  file: string,
+  { customerId, createdAt }: Erasure,
+): Promise<void> {
   const list = await open(file, 'a', 0o600);
   try {
     await list.appendFile(

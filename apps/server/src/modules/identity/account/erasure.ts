@@ -16,7 +16,7 @@ import {
   planErasure,
 } from './account.sql.ts';
 import { customerById } from '../customers/customers.ts';
-import { listErasure } from './erasure-list.ts';
+import { appendErasure } from './erasure-list.ts';
 import { erasureNoticeSeconds, erasureRetrySeconds } from '../limits.ts';
 import { checkOwnCode } from '../codes/login-code.ts';
 import { revokeOtherSessions, sessionTopic } from '../sessions/session-end.sql.ts';
@@ -148,7 +148,7 @@ export const erasureJobs = (
       }
       await eraseLocked(tx, leaving, now);
       // Listed before the commit: an erasure that a crash prevents is due again.
-      if (listFile !== undefined) await listErasure(listFile, leaving);
+      if (listFile !== undefined) await appendErasure(listFile, leaving);
     });
   },
 });

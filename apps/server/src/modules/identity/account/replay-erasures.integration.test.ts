@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { type Erasure, listErasure, listedErasures } from './erasure-list.ts';
+import { type Erasure, appendErasure, listedErasures } from './erasure-list.ts';
 import { replayErasures } from './replay-erasures.ts';
 
 let folder: string;
@@ -57,7 +57,7 @@ describe('an erasure', () => {
   it('does not count while its line is incomplete, and is refused once another line follows it', async () => {
     const broken = path.join(folder, 'broken');
     const erasure = { customerId: 7, createdAt: new Date('2026-01-01T00:00:00.000Z') };
-    await listErasure(broken, erasure);
+    await appendErasure(broken, erasure);
     await appendFile(broken, '{"customerId":8,"crea');
     expect(await listedErasures(broken)).toEqual([erasure]);
     await appendFile(broken, '\n');

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { lockListed } from './account.sql.ts';
+import { lockErasedCustomer } from './account.sql.ts';
 import { eraseLocked } from './erasure.ts';
 import type { Erasure } from './erasure-list.ts';
 
@@ -17,7 +17,7 @@ export async function replayErasures(
   let erased = 0;
   for (const erasure of erasures) {
     const isErased = await db.transaction(async (tx) => {
-      const leaving = await lockListed(tx, erasure);
+      const leaving = await lockErasedCustomer(tx, erasure);
       if (leaving) await eraseLocked(tx, leaving, clock.now());
       return leaving !== null;
     });

@@ -3,7 +3,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { type Paise, formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
-import { selectOutlook, selectRules } from '../points.sql.ts';
+import { selectPendingAndExpiring, selectRules } from '../points.sql.ts';
 import { type PointRules, pointsEarned, worthOf } from '../rules/point-rules.ts';
 
 type Screen = AnswerOf<'pointsScreen'>;
@@ -57,12 +57,11 @@ export async function pointsBalance(q: Queryable, customerId: number): Promise<P
 
 /** The balance with pending and soon expiring points, and the explanation. */
 export async function screenOf(q: Queryable, customerId: number, now: Date): Promise<Screen> {
-  const [points, outlook, rules] = await Promise.all([
+  const [points, { pending, expiringSoon, nextExpiry }, rules] = await Promise.all([
     balanceOf(q, accounts.points(customerId)),
-    selectOutlook(q, customerId, new Date(now.getTime() + soonMs)),
+    selectPendingAndExpiring(q, customerId, new Date(now.getTime() + soonMs)),
     selectRules(q),
   ]);
-  const { pending, expiringSoon, nextExpiry } = outlook;
   return {
     pointData: {
       balance: points,

@@ -84,14 +84,14 @@ export async function clawBackEarned(
 }
 
 /** The key of a scratch card’s points, as opposed to points for goods. */
-export const prizeKey = (key: string): string => `won:${key}`;
+export const scratchRewardKey = (key: string): string => `won:${key}`;
 
-/** Claws back the prize points of a void card that did not expire unspent, or voids them before they are credited. */
-export async function clawBackPrize(
+/** Claws back the points of a void scratch card that did not expire unspent, or voids them before they are credited. */
+export async function clawBackScratchReward(
   tx: Tx,
   { key, orderNo, now }: { key: string; orderNo: string; now: Date },
 ): Promise<void> {
-  const lot = await lockLotByKey(tx, prizeKey(key));
+  const lot = await lockLotByKey(tx, scratchRewardKey(key));
   if (lot?.state === 'PENDING') await voidLot(tx, lot.lotId);
   if (lot?.state !== 'EARNED') return;
   const { expired } = await sumExpired(tx, lot.lotId, now);

@@ -11,7 +11,7 @@ import {
   insertPending,
   lockLotByKey,
   lockPointsOf,
-  lockPendingPrize,
+  lockPendingScratchReward,
   selectRules,
   voidLot,
   voidPending,
@@ -19,10 +19,10 @@ import {
 import { expiryOf, pointsEarned } from '../rules/point-rules.ts';
 import {
   clawBackEarned,
-  clawBackPrize,
+  clawBackScratchReward,
   paidForGoods,
   paidLessRefunds,
-  prizeKey,
+  scratchRewardKey,
 } from './clawback.ts';
 
 const keyOf = (orderNo: string): string => `order:${orderNo}`;
@@ -132,9 +132,9 @@ export async function grantPoints(tx: Tx, { customerId, points, key, now }: Gift
 const expected = ({ state }: OrderRecord): boolean =>
   state !== 'ORDER_CANCELLED' && state !== 'ORDER_EXPIRED';
 
-/** Credits an order’s prize points with its delivery; a void card has none. */
-async function creditPrize(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  for (const { lotId, key, customerId, points } of await lockPendingPrize(tx, orderNo)) {
+/** Credits the points of an order’s scratch card with its delivery; a void card has none. */
+async function creditScratchReward(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  for (const { lotId, key, customerId, points } of await lockPendingScratchReward(tx, orderNo)) {
     const expiresAt = expiryOf(now, await selectRules(tx));
     await earnLot(tx, { lotId, points, goods: null, expiresAt, now });
     await transfer(tx, {
@@ -169,7 +169,7 @@ export const pointsSubscribers: Subscribers = {
       if (!order) return;
       if (earns(order)) await earn(tx, order, clock.now());
       await lockPointsOf(tx, orderNo);
-      await creditPrize(tx, orderNo, clock.now());
+      await creditScratchReward(tx, orderNo, clock.now());
     }),
     ORDER_CANCELLED: voidPoints,
     ORDER_EXPIRED: voidPoints,
@@ -184,13 +184,13 @@ export const pointsSubscribers: Subscribers = {
     const order = await selectOrder(tx, orderNo);
     if (!order || !expected(order)) return;
     const now = clock.now();
-    insertPending(tx, [{ key: prizeKey(key), customerId, orderNo, points }], now);
-    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditPrize(tx, orderNo, now);
+    insertPending(tx, [{ key: scratchRewardKey(key), customerId, orderNo, points }], now);
+    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditScratchReward(tx, orderNo, now);
   }),
 
   // Promotions decides whether a refund or an edit leaves enough of the order for its card.
   'scratch.voided': oneByOne(({ tx, clock }, { key, orderNo }) =>
-    clawBackPrize(tx, { key, orderNo, now: clock.now() }),
+    clawBackScratchReward(tx, { key, orderNo, now: clock.now() }),
   ),
 
   // Pending points follow the price of the goods.

@@ -43,7 +43,7 @@ export async function notificationsOf(
 }
 
 /** Moves a guest's notifications, read marks and requests to the customer after a login. */
-export async function keepNotificationsAtLogin(
+export async function moveNotificationsAtLogin(
   tx: Tx,
   given: { formerSessionId: number | null; customerId: number },
 ): Promise<void> {

@@ -5,9 +5,9 @@ import type { EncryptedValues } from '../../../platform/encrypted-values.ts';
 import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
 import {
   lockPushKey,
-  replaceSealedPrivateKey,
+  replaceEncryptedPrivateKey,
   savePushKey,
-  selectSealedPrivateKey,
+  selectEncryptedPrivateKey,
 } from './vapid-keys.sql.ts';
 
 const use = 'private key of Web Push';
@@ -21,19 +21,19 @@ export const preparePushKeys = (
   { secrets, pushSubject: subject }: { secrets: ShopSecrets; pushSubject: string },
 ): Promise<PushKeys> =>
   db.transaction(async (tx) => {
-    const sealedFor = { secrets, use, owner: 'shop' };
+    const encryptionContextOf = { secrets, use, owner: 'shop' };
     const kept = await lockPushKey(tx);
-    const opened = kept && decryptOrNull(kept.sealedPrivateKey, sealedFor)?.toString();
+    const opened = kept && decryptOrNull(kept.encryptedPrivateKey, encryptionContextOf)?.toString();
     if (kept && opened) return { publicKey: kept.publicKey, privateKey: opened, subject };
     const { default: webpush } = await import('web-push');
     const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-    const sealedPrivateKey = encrypt(Buffer.from(privateKey), sealedFor);
-    await savePushKey(tx, { publicKey, sealedPrivateKey });
+    const encryptedPrivateKey = encrypt(Buffer.from(privateKey), encryptionContextOf);
+    await savePushKey(tx, { publicKey, encryptedPrivateKey });
     return { publicKey, privateKey, subject };
   });
 
 export const pushKeySecrets: EncryptedValues = {
   use,
-  select: selectSealedPrivateKey,
-  replace: replaceSealedPrivateKey,
+  select: selectEncryptedPrivateKey,
+  replace: replaceEncryptedPrivateKey,
 };

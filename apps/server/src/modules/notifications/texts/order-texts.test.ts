@@ -1,7 +1,7 @@
 import { orderStates } from '@halal-basket/contract';
 import { locales } from '@halal-basket/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { isReported, orderText, templateOf } from './order-texts.ts';
+import { isNotified, orderText, templateOf } from './order-texts.ts';
 
 const message = {
   orderNo: 'HB23456789ABCD',
@@ -10,7 +10,7 @@ const message = {
   dueOnDelivery: '₹540',
   riderName: 'Imran',
 };
-const reported = orderStates.filter(isReported);
+const reported = orderStates.filter(isNotified);
 
 it('templateOf names the registered template', () => {
   expect(templateOf('ORDER_LOGISTICS_PICKED_UP')).toBe('order-logistics-picked-up');
@@ -18,7 +18,7 @@ it('templateOf names the registered template', () => {
 
 describe('orderText', () => {
   it('reports all states of a placed order', () => {
-    expect(orderStates.filter((state) => !isReported(state))).toEqual(['ORDER_CREATED']);
+    expect(orderStates.filter((state) => !isNotified(state))).toEqual(['ORDER_CREATED']);
   });
 
   it('names an amount to pay only if it is due on delivery', () => {

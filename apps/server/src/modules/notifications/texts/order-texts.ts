@@ -28,7 +28,7 @@ const reported = [
 /** The states of which customers are notified. */
 export type ReportedState = (typeof reported)[number];
 
-export const isReported = (state: OrderState): state is ReportedState =>
+export const isNotified = (state: OrderState): state is ReportedState =>
   reported.some((each) => each === state);
 
 type Dashed<Text extends string> = Text extends `${infer Start}_${infer Rest}`

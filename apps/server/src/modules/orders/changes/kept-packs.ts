@@ -4,7 +4,7 @@ import type { OrderRecord } from '../orders.sql.ts';
 type Changed = Pick<OrderRecord, 'lines' | 'removals'>;
 
 /** The packs of a line that staff left in the order, and their price. */
-export function keptOf(
+export function remainingOfLine(
   { lines, removals }: Changed,
   lineNo: number,
 ): { packs: number; net: Paise } {

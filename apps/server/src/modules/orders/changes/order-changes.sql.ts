@@ -2,7 +2,7 @@ import { type Tx, sql } from '../../../platform/db.ts';
 import type { Removal } from '../orders.sql.ts';
 
 /** The packs of `orders.line as line` that staff left in the order. */
-export const keptPacks = sql`(line.quantity - (
+export const remainingPacks = sql`(line.quantity - (
   select coalesce(sum(removed.packs), 0)::integer from orders.removed_packs as removed
   where removed.order_id = line.order_id and removed.line_no = line.line_no))`;
 

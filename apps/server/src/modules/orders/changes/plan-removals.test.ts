@@ -2,7 +2,7 @@ import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../orders.sql.ts';
-import { keptOf } from './kept-packs.ts';
+import { remainingOfLine } from './kept-packs.ts';
 import { planRemovals } from './plan-removals.ts';
 
 type Changeable = Parameters<typeof planRemovals>[0];
@@ -36,11 +36,11 @@ describe('planRemovals', () => {
         for (const packs of [...wanted.toSorted((a, b) => b - a), 0]) {
           const planned = planRemovals(order, [{ lineNo: 1, packs }]);
           order = { ...order, removals: [...order.removals, ...planned] };
-          const kept = keptOf(order, 1);
+          const kept = remainingOfLine(order, 1);
           expect(kept.packs).toBe(packs);
           expect(kept.net).toBeGreaterThanOrEqual(0);
         }
-        expect(keptOf(order, 1)).toEqual({ packs: 0, net: 0 });
+        expect(remainingOfLine(order, 1)).toEqual({ packs: 0, net: 0 });
       }),
     );
   });

@@ -3,10 +3,10 @@ import { refuse } from '../../../platform/errors.ts';
 import { packsRefund } from '../../pricing/index.ts';
 import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderLine, OrderRecord, Removal } from '../orders.sql.ts';
-import { keptOf } from './kept-packs.ts';
+import { remainingOfLine } from './kept-packs.ts';
 
 /** The packs of a line that stay. */
-export interface Kept {
+export interface RemainingPacks {
   lineNo: number;
   packs: number;
 }
@@ -23,9 +23,9 @@ const isWaiting = ({ shipments }: Pick<OrderRecord, 'shipments'>, line: OrderLin
 export const canReduce = (order: Changeable): boolean =>
   isOpen(order) && order.lines.some((line) => isWaiting(order, line));
 
-function removalOf(order: Changeable, { lineNo, packs }: Kept): Removal | null {
+function removalOf(order: Changeable, { lineNo, packs }: RemainingPacks): Removal | null {
   const line = order.lines[lineNo - 1];
-  const kept = keptOf(order, lineNo);
+  const kept = remainingOfLine(order, lineNo);
   // A combo has one price: it stays whole or is removed.
   const isHalved = line?.parts !== null && packs !== 0 && packs !== kept.packs;
   if (!line || packs > kept.packs || isHalved) {
@@ -43,7 +43,7 @@ function removalOf(order: Changeable, { lineNo, packs }: Kept): Removal | null {
  * in the customer's favour. Refuses ORDER_STATE, LINE_PICKED, INVALID, and ORDER_EMPTY where a delivery would keep
  * nothing.
  */
-export function planRemovals(order: Changeable, wanted: readonly Kept[]): Removal[] {
+export function planRemovals(order: Changeable, wanted: readonly RemainingPacks[]): Removal[] {
   if (!isOpen(order)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
   if (new Set(wanted.map(({ lineNo }) => lineNo)).size !== wanted.length) {
     refuse('INVALID', { fields: { lines: 'Name each item once' } });
@@ -52,7 +52,8 @@ export function planRemovals(order: Changeable, wanted: readonly Kept[]): Remova
   const after = { lines: order.lines, removals: [...order.removals, ...planned] };
   const isEmpty = ({ shipmentNo }: { shipmentNo: number }): boolean =>
     order.lines.every(
-      (line, index) => line.shipmentNo !== shipmentNo || keptOf(after, index + 1).packs === 0,
+      (line, index) =>
+        line.shipmentNo !== shipmentNo || remainingOfLine(after, index + 1).packs === 0,
     );
   if (withoutCancelled(order.shipments).some(isEmpty)) refuse('ORDER_EMPTY');
   return planned;

@@ -7,8 +7,8 @@ import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
 import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { insertRemovals } from './order-changes.sql.ts';
-import { keptOf } from './kept-packs.ts';
-import { type Kept, planRemovals } from './plan-removals.ts';
+import { remainingOfLine } from './kept-packs.ts';
+import { type RemainingPacks, planRemovals } from './plan-removals.ts';
 
 /** '2 × Goat Curry Cut, 500 g; 1 × Farm White Eggs, 6 pieces'. */
 const removedText = ({ lines }: OrderRecord, removals: readonly Removal[]): string =>
@@ -24,7 +24,7 @@ function packsOf(order: OrderRecord, removals: readonly Removal[], shipmentNo: n
   return toPick(order, shipmentNo).flatMap((each) => {
     const removal = removals.find(({ lineNo }) => lineNo === each.lineNo);
     if (!removal) return [];
-    const kept = keptOf(order, each.lineNo).packs;
+    const kept = remainingOfLine(order, each.lineNo).packs;
     return [{ ...each, packs: (each.packs / kept) * removal.packs }];
   });
 }
@@ -76,7 +76,7 @@ export async function removePacks(
 export async function reduceOrder(
   tx: Tx,
   order: OrderRecord,
-  { lines, reason }: { lines: readonly Kept[]; reason: string },
+  { lines, reason }: { lines: readonly RemainingPacks[]; reason: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<string | null> {
   const removals = planRemovals(order, lines);

@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/errors.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import type { ComplaintRecord } from './complaints.sql.ts';
 
@@ -25,7 +25,8 @@ export function complainedLines(
   items: readonly ComplainedItem[],
 ): ComplaintRecord['items'] {
   const taken = new Map<number, number>();
-  const leftOf = (lineNo: number) => keptOf(order, lineNo).packs - (taken.get(lineNo) ?? 0);
+  const leftOf = (lineNo: number) =>
+    remainingOfLine(order, lineNo).packs - (taken.get(lineNo) ?? 0);
   for (const { sku, cuts, quantity } of items) {
     const lines = order.lines.flatMap((line, index) =>
       line.sku === sku && (cuts === undefined || line.cut === cuts)

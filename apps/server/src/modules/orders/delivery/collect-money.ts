@@ -13,7 +13,7 @@ export async function collectRest(
   shipmentNo: number,
   now: Date,
 ): Promise<void> {
-  const amount = await collect(tx, orderNo, { deliveryNo: shipmentNo, now });
+  const amount = await collect(tx, orderNo, { shipmentNo, now });
   if (amount > 0) saveCollected(tx, id, { shipmentNo, amount });
 }
 
@@ -36,6 +36,6 @@ export async function collectForDelivery(
   );
   const amount = dueWith({ ...order, shipments }, { shipmentNo }, left);
   if (amount === 0) return;
-  await collectPart(tx, orderNo, { deliveryNo: shipmentNo, amount, now });
+  await collectPart(tx, orderNo, { shipmentNo, amount, now });
   saveCollected(tx, id, { shipmentNo, amount });
 }

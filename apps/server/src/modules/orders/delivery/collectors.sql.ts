@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../../platform/db.ts';
 const collectorRow = z.object({
   orderNo: z.string(),
   /** The number of the delivery within the order. */
-  deliveryNo: z.number(),
+  shipmentNo: z.number(),
   hubId: z.number(),
   riderId: z.number().nullable(),
   /** How the customer paid, as the rider recorded it; null when staff delivered the goods. */
@@ -16,7 +16,7 @@ export type Collector = z.infer<typeof collectorRow>;
 export const selectCollectors = (q: Queryable, orderNos: readonly string[]) =>
   q.many(
     collectorRow,
-    sql`select o.order_no as "orderNo", shipment.shipment_no as "deliveryNo", o.hub_id as "hubId",
+    sql`select o.order_no as "orderNo", shipment.shipment_no as "shipmentNo", o.hub_id as "hubId",
           shipment.rider_id as "riderId", collection.detail ->> 'collected' as "paidBy"
         from orders."order" as o join orders.shipment on shipment.order_id = o.id
         left join lateral (

@@ -7,11 +7,17 @@ import type { Audit, StaffChange } from '../../../platform/http/staff-calls.ts';
 import { storePicture, makeUploads } from '../../../platform/pictures/index.ts';
 import type { Actor } from '../orders.ts';
 import type { EventDetail } from '../orders.sql.ts';
-import { isDeliveryCode, isSharing, noteOnTheWay, sharePosition, stopSharing } from './riders.ts';
+import {
+  isDeliveryCode,
+  isSharing,
+  recordAttemptOrArrival,
+  sharePosition,
+  stopSharing,
+} from './riders.ts';
 import { dueWith } from './due-by-delivery.ts';
 import { deliveriesOf, deliveryOf } from './rider-day.ts';
 import { moveLocked } from '../placing/transitions.ts';
-import { configuredProviders, leftToCollect, paymentOf } from '../../payments/index.ts';
+import { configuredGateways, leftToCollect, paymentOf } from '../../payments/index.ts';
 import type { RiderRow } from '../../staff/index.ts';
 import { type LockedDelivery, lockRiderDelivery, riderFor } from './rider-delivery.ts';
 
@@ -44,7 +50,7 @@ async function reread(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: numb
 
 /** Whether the first gateway takes UPI payments on delivery; otherwise the rider sees the customer's phone. */
 const takesUpi = ({ gateways }: Pick<Settings, 'gateways'>): boolean =>
-  configuredProviders(gateways).includes('razorpay');
+  configuredGateways(gateways).includes('razorpay');
 
 /** Routes of riders, each for their own deliveries. */
 export const riderRoutes = routes({
@@ -111,7 +117,7 @@ export const riderRoutes = routes({
     const rider = await riderFor(tx, staff);
     const { order, shipment } = await lockRiderDelivery(tx, rider, orderNo, body.shipmentId);
     const { shipmentNo } = shipment;
-    noteOnTheWay(
+    recordAttemptOrArrival(
       tx,
       order,
       { reached: true, note: 'Rider arrived' },
@@ -128,7 +134,7 @@ export const riderRoutes = routes({
     const { shipmentNo } = shipment;
     const at = { shipmentNo, actor: actorOf(staff), now: clock.now() };
     const { reason } = body;
-    noteOnTheWay(tx, order, { reason, attemptFailed: true }, at);
+    recordAttemptOrArrival(tx, order, { reason, attemptFailed: true }, at);
     context.audit.detail(orderNo, { after: { shipmentNo, reason } });
     return reread(tx, rider, orderNo, shipmentNo);
   },

@@ -77,7 +77,7 @@ export async function isDeliveryCode(
 }
 
 /** Records a failed attempt or the rider's arrival; the shipment stays on its way. Refuses ORDER_STATE. */
-export function noteOnTheWay(
+export function recordAttemptOrArrival(
   tx: Tx,
   order: OrderRecord,
   note: Pick<EventDetail, 'reason' | 'note' | 'attemptFailed' | 'reached'>,

@@ -1,6 +1,6 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { packsRefund, weightRefund } from '../../pricing/index.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import type { OrderLine, OrderPart, OrderPick, OrderRecord } from '../orders.sql.ts';
 import { deliveredGoods, lowerPrice } from '../substitutes/substitutes.ts';
 import type { SoldByPack } from './sold-by-pack.ts';
@@ -50,7 +50,7 @@ const goodsOf = ({
 });
 
 function pickablesOf(order: Kept, line: OrderLine, lineNo: number): Pickable[] {
-  const { packs, net } = keptOf(order, lineNo);
+  const { packs, net } = remainingOfLine(order, lineNo);
   if (packs === 0) return [];
   if (line.parts === null) {
     const goods = deliveredGoods(order, lineNo) ?? line;

@@ -1,6 +1,6 @@
 import { type Paise, allocate, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import { packsRefund } from '../../pricing/index.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import { pickOf, refundFor, suppliedPacks, toPick } from '../delivery/weights.ts';
 import type { OrderPick, OrderRecord } from '../orders.sql.ts';
 
@@ -38,7 +38,7 @@ export function recalledLines(
     const prices = goods.map((each) =>
       subtractPaise(each.net, refundFor(each, pickOf(order.picks, each))),
     );
-    const paid = subtractPaise(keptOf(order, lineNo).net, weighedLess(order, lineNo));
+    const paid = subtractPaise(remainingOfLine(order, lineNo).net, weighedLess(order, lineNo));
     const shares = allocate(paid, prices);
     const amount = sumPaise(
       goods.map((each, place) =>

@@ -2,13 +2,13 @@ import { type Paise, sumPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { selectOrder } from '../orders.sql.ts';
 import { refundableOf } from './refundable.ts';
-import { goodsOnly, keptAfter } from './refunds.ts';
+import { goodsOnly, unrefundedAfter } from './refunds.ts';
 
 /**
  * The part of an order that the customer keeps after all its edits and refunds, as `order.refunded` reports it. Null
  * for an unknown number.
  */
-export async function keptOfOrder(
+export async function unrefundedOfOrder(
   q: Queryable,
   orderNo: string,
 ): Promise<{ isRefunded: boolean; isWhole: boolean; kept: Paise } | null> {
@@ -19,6 +19,6 @@ export async function keptOfOrder(
     // The customer returned nothing for a difference in weight.
     isRefunded: order.refunds.some(({ cause }) => cause !== 'weight'),
     isWhole: left === 0 && order.refunds.some(({ lines }) => lines.length > 0),
-    kept: keptAfter(order, { ...goodsOnly([]), cause: 'change' }),
+    kept: unrefundedAfter(order, { ...goodsOnly([]), cause: 'change' }),
   };
 }

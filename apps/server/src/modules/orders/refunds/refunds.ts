@@ -188,7 +188,7 @@ async function publishRefund(
 ): Promise<void> {
   const { orderNo, customerId } = order;
   const isWhole = isAllReturned(order, given);
-  const kept = keptAfter(order, given);
+  const kept = unrefundedAfter(order, given);
   const at = now.toISOString();
   await emit(tx, 'order.refunded', { orderNo, customerId, refundId, isWhole, kept, at });
 }
@@ -204,7 +204,10 @@ export const isAllReturned = (order: Refundable, asked: Pick<Portions, 'lines'>)
  * The price of the kept goods after this refund. A weight difference counts as kept: the customer
  * returned nothing.
  */
-export function keptAfter(order: Refundable, given: Portions & Pick<OrderRefund, 'cause'>): Paise {
+export function unrefundedAfter(
+  order: Refundable,
+  given: Portions & Pick<OrderRefund, 'cause'>,
+): Paise {
   const weighedLess = [...order.refunds, { ...given, amount: totalOf(given) }].filter(
     ({ cause }) => cause === 'weight',
   );
@@ -217,7 +220,7 @@ export function keptAfter(order: Refundable, given: Portions & Pick<OrderRefund,
  * over the goods by their refundable amounts, then delivery, membership and tip. Later refunds are
  * reduced by it. The order must be locked; recorded once for `refundNo`.
  */
-export async function recordGatewayRefund(
+export async function spreadDashboardRefund(
   tx: Tx,
   orderNo: string,
   { amount, refundNo, reason, now }: { amount: Paise; refundNo: string; reason: string; now: Date },

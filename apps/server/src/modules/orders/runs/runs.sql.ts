@@ -1,7 +1,7 @@
 import { type Address, shipmentStates } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import { keptPacks } from '../changes/order-changes.sql.ts';
+import { remainingPacks } from '../changes/order-changes.sql.ts';
 
 /** The span of a day in which a hub delivers. */
 export interface Slot {
@@ -44,7 +44,7 @@ export const selectShipments = (
     sql`select o.order_no as "orderNo", o.state as "orderState",
           o.hold_reason is not null as "isOnHold", s.start_minute as "startMinute",
           s.end_minute as "endMinute", s.state, s.rider_id as "riderId", o.address,
-          (select coalesce(sum(${keptPacks} * coalesce(nullif(line.net_grams, 0), 500)), 0)::bigint
+          (select coalesce(sum(${remainingPacks} * coalesce(nullif(line.net_grams, 0), 500)), 0)::bigint
            from orders.line as line
            where line.order_id = o.id and line.shipment_no = s.shipment_no) as grams,
           run.code as "runCode", stop.stop_no as "stopNo"

@@ -77,8 +77,8 @@ const expectRightBooks = async () => {
 
 const cashOf = (orderNo: string) =>
   shop.db.many(
-    z.object({ deliveryNo: z.number(), amount: z.number() }),
-    sql`select delivery_no as "deliveryNo", amount_paise as amount
+    z.object({ shipmentNo: z.number(), amount: z.number() }),
+    sql`select delivery_no as "shipmentNo", amount_paise as amount
         from accounting.cash_collected where order_no = ${orderNo} order by delivery_no`,
   );
 
@@ -102,8 +102,8 @@ describe('works', () => {
     await expectRightBooks();
     await (await aStaffMember(shop, 'accountant')).call('consoleTrialBalance');
     expect(await cashOf(orderNo)).toEqual([
-      { deliveryNo: 1, amount: first * 100 },
-      { deliveryNo: 2, amount: second * 100 },
+      { shipmentNo: 1, amount: first * 100 },
+      { shipmentNo: 2, amount: second * 100 },
     ]);
   });
 

@@ -18,7 +18,7 @@ import { releaseShipments } from '../../slots/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { canCancelAlone, isCancellableAlone } from '../cancellation/cancellation-rule.ts';
 import { removePacks } from '../changes/reduce-order.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import { saveDueAt } from '../delivery/due-at.sql.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
 import { statesAfterCancel, withoutCancelled } from '../delivery/shipments.ts';
@@ -52,7 +52,7 @@ export function planShipmentCancel(order: Cancellable, shipmentNo: number): Remo
     return refuse('ORDER_STATE', { data: { orderStatus: order.state } });
   }
   return order.lines.flatMap((line, index) => {
-    const { packs, net } = keptOf(order, index + 1);
+    const { packs, net } = remainingOfLine(order, index + 1);
     return line.shipmentNo === shipmentNo && packs > 0
       ? [{ lineNo: index + 1, packs, amount: net }]
       : [];

@@ -1,4 +1,4 @@
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import { goodsName } from '../delivery/weights.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 
@@ -8,6 +8,6 @@ export const packsOfShipment = (
   shipmentNo: number,
 ): string[] =>
   order.lines.flatMap((line, index) => {
-    const { packs } = keptOf(order, index + 1);
+    const { packs } = remainingOfLine(order, index + 1);
     return line.shipmentNo === shipmentNo && packs > 0 ? [`${packs} × ${goodsName(line)}`] : [];
   });

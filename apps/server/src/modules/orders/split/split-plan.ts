@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
 import { leftTheHub } from '../delivery/left-the-hub.ts';
 import { isOfSubscription, isUntouched } from '../edits/can-edit.ts';
@@ -56,7 +56,7 @@ const isSettled = ({ removals, refunds, substitutes }: Divisible, lineNo: number
 /** The packs of a line that can move to another delivery. */
 function movableOf(order: Divisible, lineNo: number, hasComplaint: boolean): SplitLine['movable'] {
   if (isPicked(order, lineNo)) return 'none';
-  const isOne = keptOf(order, lineNo).packs === 1;
+  const isOne = remainingOfLine(order, lineNo).packs === 1;
   // A credit note names a line of the invoice, which is issued once goods leave.
   const isWhole = isOne || hasComplaint || leftTheHub(order) || isSettled(order, lineNo);
   return isWhole ? 'all' : 'any';
@@ -69,7 +69,7 @@ export const linesToSplit = (
   hasComplaint: boolean,
 ): (Omit<SplitLine, 'name'> & { line: OrderLine })[] =>
   order.lines.flatMap((line, index) => {
-    const { packs } = keptOf(order, index + 1);
+    const { packs } = remainingOfLine(order, index + 1);
     if (line.shipmentNo !== shipmentNo || packs === 0) return [];
     return [{ line, lineNo: index + 1, packs, movable: movableOf(order, index + 1, hasComplaint) }];
   });
@@ -90,7 +90,7 @@ function refuseImpossible(order: Divisible, moved: MovedPacks, hasComplaint: boo
   if (movable === 'none') {
     refuse('LINE_PICKED', { description: 'An item is picked already. Choose other items.' });
   }
-  const { packs: kept } = keptOf(order, lineNo);
+  const { packs: kept } = remainingOfLine(order, lineNo);
   if (packs < 1 || packs > kept || (movable === 'all' && packs !== kept)) {
     refuse('INVALID', { fields: { lines: 'Check the quantities' } });
   }
@@ -128,7 +128,7 @@ export function planSplit(
     const lineNo = index + 1;
     const packs = named.get(lineNo);
     if (packs === undefined) return line;
-    if (packs === keptOf(order, lineNo).packs) return { ...line, shipmentNo: to };
+    if (packs === remainingOfLine(order, lineNo).packs) return { ...line, shipmentNo: to };
     const [stays, moves] = divideLine(line, packs, to);
     added.push(moves);
     const rule = order.lineRules.find((each) => each.lineNo === lineNo);

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { exchangeHeld } from '../../stock/index.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import { goodsOfShipment, pickLotsAgain } from '../delivery/shipment-stock.ts';
 import { goodsName, toPick } from '../delivery/weights.ts';
 import {
@@ -44,7 +44,7 @@ function lineToSubstitute(
   lineNo: number,
 ): { line: OrderLine; packs: number; shipment: OrderShipment } {
   const line = order.lines[lineNo - 1];
-  const { packs } = keptOf(order, lineNo);
+  const { packs } = remainingOfLine(order, lineNo);
   if (!line || line.parts !== null || packs === 0) {
     refuse('INVALID', { fields: { lineNo: 'has no substitute' } });
   }

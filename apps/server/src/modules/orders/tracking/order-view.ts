@@ -38,7 +38,7 @@ import {
 } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews, returnedOf } from '../refunds/refund-view.ts';
-import { keptOf } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/kept-packs.ts';
 import { weighedOf } from '../delivery/weights.ts';
 import { substituteOf } from '../substitutes/substitutes.ts';
 
@@ -115,7 +115,7 @@ function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
     ),
   );
   const other = substituteOf(order, lineNo);
-  const removedQty = line.quantity - keptOf(order, lineNo).packs;
+  const removedQty = line.quantity - remainingOfLine(order, lineNo).packs;
   return {
     ...frozenItemOf(line),
     ...(removedQty > 0 && { removedQty }),
@@ -245,7 +245,7 @@ export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
     productName: line.productName,
     imageUrl: imageUrlOf(line.picture),
     tint: line.tint,
-    inCartQty: keptOf(order, index + 1).packs,
+    inCartQty: remainingOfLine(order, index + 1).packs,
   })),
   orderPayableAmount: rupeesFromPaise(orderTotal(order)),
   deliveryText: orderDeliveryText(order, now),
@@ -254,4 +254,4 @@ export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
 
 /** The number of packs. */
 export const itemCountOf = (order: Pick<OrderRecord, 'lines' | 'removals'>): number =>
-  order.lines.reduce((sum, _, index) => sum + keptOf(order, index + 1).packs, 0);
+  order.lines.reduce((sum, _, index) => sum + remainingOfLine(order, index + 1).packs, 0);

@@ -59,7 +59,7 @@ async function acting() {
   const newToken = async () =>
     (await desk.call('consoleSupportToken', { body: { phoneNo, reason: 'Called us' } })).token;
   const agent = shop.client();
-  await agent.call('verifyCareToken', { body: { token: await newToken() } });
+  await agent.call('verifySupportToken', { body: { token: await newToken() } });
   return { customer, agent, orderNo, newToken };
 }
 
@@ -116,7 +116,7 @@ describe('the tracking stream', () => {
     const putBack = await changeCare(change);
     expect(await restOf(stream)).toEqual([]);
     expect(await agent.send('orderList')).toMatchObject({ status: 412 });
-    const late = await shop.client().send('verifyCareToken', { body: { token: unused } });
+    const late = await shop.client().send('verifySupportToken', { body: { token: unused } });
     expect(late.errorCode).toBe('SUPPORT_TOKEN_GONE');
     await putBack();
     agent.cookies.set('hb_session', ticket);

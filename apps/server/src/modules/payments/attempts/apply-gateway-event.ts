@@ -15,14 +15,14 @@ import {
   savePaymentEvent,
   saveOutcome,
   selectGatewayPayments,
-  selectKept,
+  selectPaymentOfPurchase,
 } from './gateway-payments.sql.ts';
 import type { PaymentEvent } from '../gateways/gateway.ts';
 import { mandatePaid, mandateUnpaid } from '../mandates/mandates.ts';
-import { transferCaptured, transferKept } from '../ledger-transfers.ts';
+import { transferCaptured, transferToPurchase } from '../ledger-transfers.ts';
 import { insertPayment } from '../payments.sql.ts';
 import { type Payable, type PurchaseHandler, purchaseHandlerOf } from '../purchase.ts';
-import { refundUnkeptPayment } from '../refunds/request-refund.ts';
+import { refundUnusedPayment } from '../refunds/request-refund.ts';
 import { type AttemptState, attempts, gatewayPayments } from '../states.ts';
 
 /** The source of a gateway event: the browser’s return, a webhook, or the server’s own query. */
@@ -38,7 +38,7 @@ export async function applyPaymentEvent(
   fact: PaymentEvent,
   { actor, now }: { actor: EventSource; now: Date },
 ): Promise<Attempt | null> {
-  const found = await selectAttempt(tx, fact.provider, fact.providerOrderId);
+  const found = await selectAttempt(tx, fact.provider, fact.gatewayOrderId);
   if (!found) return null;
   const handler = purchaseHandlerOf(found.kind);
   const payable = await handler.lock(tx, found.reference);
@@ -128,11 +128,11 @@ async function handleCapture(context: EventContext): Promise<void> {
   if (attempt.snapshot.mandate && context.tokenId)
     await mandatePaid(tx, reference, context.tokenId, now);
   if (outcome !== 'KEPT') {
-    await refundUnkeptPayment(tx, payment, why, now);
+    await refundUnusedPayment(tx, payment, why, now);
     return;
   }
   const account = handler.account({ reference, customerId });
-  await transferKept(tx, payment, account, now);
+  await transferToPurchase(tx, payment, account, now);
   insertPayment(tx, {
     kind,
     reference,
@@ -161,7 +161,7 @@ async function decide({
   if (payment.currency !== attempt.currency || payment.amount !== attempt.amount) {
     return { outcome: 'QUARANTINED', why: 'The amount differs from the amount due.' };
   }
-  if (await selectKept(tx, kind, reference)) {
+  if (await selectPaymentOfPurchase(tx, kind, reference)) {
     return { outcome: 'RETURNED', why: 'Another payment has already paid it.' };
   }
   if (!handler.judgesAmount && payable && payable.amount !== payment.amount) {

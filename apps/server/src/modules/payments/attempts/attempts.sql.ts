@@ -2,11 +2,11 @@ import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { paiseColumn } from '../../../platform/rows.ts';
-import type { ProviderId, Snapshot } from '../gateways/gateway.ts';
+import type { GatewayId, Snapshot } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
 import type { AttemptState } from '../states.ts';
 
-export const provider = z.enum(['razorpay', 'payu']) satisfies z.ZodType<ProviderId>;
+export const provider = z.enum(['razorpay', 'payu']) satisfies z.ZodType<GatewayId>;
 export const kind = z.enum([
   'order',
   'membership',
@@ -22,7 +22,7 @@ const attemptRow = z.object({
   reference: z.string(),
   customerId: z.number(),
   provider,
-  providerOrderId: z.string().nullable(),
+  gatewayOrderId: z.string().nullable(),
   mode: z.string(),
   amount: paiseColumn,
   currency: z.string(),
@@ -35,14 +35,14 @@ const attemptRow = z.object({
 export type Attempt = z.infer<typeof attemptRow>;
 
 const columns = sql`id, attempt_no as "attemptNo", kind, reference, customer_id as "customerId",
-  provider, provider_order_id as "providerOrderId", mode, amount_paise as amount, currency, snapshot,
+  provider, provider_order_id as "gatewayOrderId", mode, amount_paise as amount, currency, snapshot,
   state, reason, checks, created_at as "createdAt"`;
 
-export const selectAttempt = (q: Queryable, providerId: ProviderId, providerOrderId: string) =>
+export const selectAttempt = (q: Queryable, providerId: GatewayId, gatewayOrderId: string) =>
   q.maybe(
     attemptRow,
     sql`select ${columns} from payments.attempt
-        where provider = ${providerId} and provider_order_id = ${providerOrderId}`,
+        where provider = ${providerId} and provider_order_id = ${gatewayOrderId}`,
   );
 
 export const selectAttemptById = (q: Queryable, id: number) =>
@@ -56,7 +56,7 @@ export const selectAttemptsOf = (q: Queryable, purchaseKind: PurchaseKind, refer
         where kind = ${purchaseKind} and reference = ${reference} order by id desc`,
   );
 
-export const selectAttemptsBetween = (q: Queryable, providerId: ProviderId, from: Date, to: Date) =>
+export const selectAttemptsBetween = (q: Queryable, providerId: GatewayId, from: Date, to: Date) =>
   q.many(
     attemptRow,
     sql`select ${columns} from payments.attempt
@@ -71,7 +71,7 @@ export interface NewAttempt {
   kind: PurchaseKind;
   reference: string;
   customerId: number;
-  provider: ProviderId;
+  provider: GatewayId;
   mode: string;
   amount: Paise;
   snapshot: Snapshot;
@@ -121,11 +121,11 @@ export const saveAttemptMove = (tx: Tx, move: AttemptMove): void =>
   );
 
 /** Saves the gateway's id of the attempt. The first answer is kept; a second one changes nothing. */
-export const saveProviderOrder = (q: Queryable, id: number, providerOrderId: string, now: Date) =>
+export const saveGatewayOrder = (q: Queryable, id: number, gatewayOrderId: string, now: Date) =>
   q.run(
     sql`with moved as (
           update payments.attempt
-          set provider_order_id = ${providerOrderId}, state = 'OPEN', updated_at = ${now}
+          set provider_order_id = ${gatewayOrderId}, state = 'OPEN', updated_at = ${now}
           where id = ${id} and provider_order_id is null and state = 'STARTED'
           returning id
         )

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { paiseColumn } from '../../../platform/rows.ts';
 import { type Attempt, kind, provider } from './attempts.sql.ts';
-import type { PaymentEvent, ProviderId } from '../gateways/gateway.ts';
+import type { PaymentEvent, GatewayId } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
 import type { GatewayPaymentState } from '../states.ts';
 
@@ -100,7 +100,7 @@ export const saveOutcome = (
   );
 
 /** A captured payment, by the gateway’s number. */
-export const selectCaptured = (q: Queryable, providerId: ProviderId, paymentId: string) =>
+export const selectCaptured = (q: Queryable, providerId: GatewayId, paymentId: string) =>
   q.maybe(
     gatewayPaymentRow,
     sql`select ${columns} from payments.gateway_payment
@@ -115,7 +115,11 @@ export const lockCaptured = (tx: Tx, id: number) =>
   );
 
 /** The payment that pays the purchase; null before there is one. */
-export const selectKept = (q: Queryable, purchaseKind: PurchaseKind, reference: string) =>
+export const selectPaymentOfPurchase = (
+  q: Queryable,
+  purchaseKind: PurchaseKind,
+  reference: string,
+) =>
   q.maybe(
     gatewayPaymentRow,
     sql`select ${columns} from payments.gateway_payment
@@ -129,7 +133,7 @@ export const selectGatewayPayments = (q: Queryable, attemptId: number) =>
         where attempt_id = ${attemptId} order by id`,
   );
 
-export const selectCapturedBetween = (q: Queryable, providerId: ProviderId, from: Date, to: Date) =>
+export const selectCapturedBetween = (q: Queryable, providerId: GatewayId, from: Date, to: Date) =>
   q.many(
     gatewayPaymentRow,
     sql`select ${columns} from payments.gateway_payment

@@ -1,12 +1,12 @@
 import { links } from '@halal-basket/contract/links';
 import { Refusal } from '../../../platform/errors.ts';
 import { selectAttempt } from './attempts.sql.ts';
-import type { ProviderId } from '../gateways/gateway.ts';
+import type { GatewayId } from '../gateways/gateway.ts';
 import { applyReturn } from './return-callback.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 
 /** Reads the gateway’s order number from the posted fields. */
-function providerOrderOf(fields: Readonly<Record<string, string>>): string | undefined {
+function gatewayOrderIdIn(fields: Readonly<Record<string, string>>): string | undefined {
   if (fields['txnid'] ?? fields['razorpay_order_id']) {
     return fields['txnid'] ?? fields['razorpay_order_id'];
   }
@@ -22,16 +22,16 @@ function providerOrderOf(fields: Readonly<Record<string, string>>): string | und
  */
 export async function redirectAfterReturn(
   tools: PaymentDependencies,
-  provider: ProviderId,
+  provider: GatewayId,
   fields: Readonly<Record<string, string>>,
   cancelled = false,
 ): Promise<string> {
-  const providerOrderId = providerOrderOf(fields);
-  const attempt = providerOrderId ? await selectAttempt(tools.db, provider, providerOrderId) : null;
+  const gatewayOrderId = gatewayOrderIdIn(fields);
+  const attempt = gatewayOrderId ? await selectAttempt(tools.db, provider, gatewayOrderId) : null;
   if (!attempt) return links.home();
   const { kind, reference } = attempt;
   try {
-    const returned = { fields, providerOrderId, failed: cancelled };
+    const returned = { fields, gatewayOrderId, failed: cancelled };
     await applyReturn(tools, { kind, reference }, returned);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -9,7 +9,7 @@ import type { Purchase, PurchaseKind } from '../purchase.ts';
 export interface PurchaseNames {
   orderNo?: string | undefined;
   membershipRefNo?: string | undefined;
-  providerOrderId?: string | undefined;
+  gatewayOrderId?: string | undefined;
 }
 
 type Named = Pick<Purchase, 'kind' | 'reference'>;
@@ -28,11 +28,11 @@ export async function ownPurchase(
     if (await isOwn(db, customerId, named)) return named;
     refuse('ORDER_NOT_FOUND');
   }
-  const { providerOrderId } = names;
-  if (providerOrderId === undefined) refuse('ORDER_NOT_FOUND');
+  const { gatewayOrderId } = names;
+  if (gatewayOrderId === undefined) refuse('ORDER_NOT_FOUND');
   const attempt =
-    (await selectAttempt(db, 'razorpay', providerOrderId)) ??
-    (await selectAttempt(db, 'payu', providerOrderId));
+    (await selectAttempt(db, 'razorpay', gatewayOrderId)) ??
+    (await selectAttempt(db, 'payu', gatewayOrderId));
   if (attempt?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
   return { kind: attempt.kind, reference: attempt.reference };
 }

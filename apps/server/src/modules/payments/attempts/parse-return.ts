@@ -15,13 +15,13 @@ export function parseBrowserReturn({ status, success, failure }: WebResult): Ret
   if (success) {
     return {
       fields: { razorpay_payment_id: success.pgPId, razorpay_signature: success.pgSId },
-      providerOrderId: success.pgOId,
+      gatewayOrderId: success.pgOId,
       failed: false,
     };
   }
   return {
     fields: {},
-    providerOrderId: failure?.pgOId || undefined,
+    gatewayOrderId: failure?.pgOId || undefined,
     failed: status === 'failure',
     reason: failure?.description || failure?.reason || undefined,
   };
@@ -56,7 +56,7 @@ export function parseAppReturn({ status, payUResponse, sdkCallBackStatus }: AppR
   const said = `${status} ${sdkCallBackStatus ?? ''}`.toLowerCase();
   return {
     fields,
-    providerOrderId: fields['txnid'],
+    gatewayOrderId: fields['txnid'],
     failed: /fail|cancel|error/.test(said),
     reason: fields['field9'] || fields['error_Message'] || undefined,
   };

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { applyPaymentEvent, failAttempt } from './apply-gateway-event.ts';
 import { type Attempt, selectAttemptsOf } from './attempts.sql.ts';
-import { selectGatewayPayments, selectKept } from './gateway-payments.sql.ts';
+import { selectGatewayPayments, selectPaymentOfPurchase } from './gateway-payments.sql.ts';
 import {
   GatewayRefused,
   GatewayUnknown,
@@ -20,7 +20,7 @@ export interface Returned {
   /** The fields, by the gateway’s names. */
   fields: Readonly<Record<string, string>>;
   /** The gateway’s order, if reported; it must belong to this purchase. */
-  providerOrderId?: string | undefined;
+  gatewayOrderId?: string | undefined;
   /** Whether the report says that the payment failed or the customer left. */
   failed: boolean;
   reason?: string | undefined;
@@ -40,7 +40,7 @@ export async function applyReturn(
   returned: Returned,
 ): Promise<PaymentVerdict> {
   const { db, settings, log } = tools;
-  const attempt = await meantAttempt(db, purchase, returned.providerOrderId);
+  const attempt = await meantAttempt(db, purchase, returned.gatewayOrderId);
   if (!attempt) return verdictOf(db, purchase, null);
   const claim = gatewaysOf(settings)[attempt.provider].verifyReturn(attempt, returned.fields);
   if (!claim) {
@@ -58,11 +58,11 @@ export async function applyReturn(
 async function meantAttempt(
   db: Db,
   { kind, reference }: Pick<Purchase, 'kind' | 'reference'>,
-  providerOrderId: string | undefined,
+  gatewayOrderId: string | undefined,
 ): Promise<Attempt | null> {
   const all = await selectAttemptsOf(db, kind, reference);
-  if (providerOrderId === undefined) return all[0] ?? null;
-  return all.find((each) => each.providerOrderId === providerOrderId) ?? refuse('PAYMENT_MISMATCH');
+  if (gatewayOrderId === undefined) return all[0] ?? null;
+  return all.find((each) => each.gatewayOrderId === gatewayOrderId) ?? refuse('PAYMENT_MISMATCH');
 }
 
 /** Queries the gateway and applies its answer, not the customer’s. */
@@ -115,7 +115,7 @@ async function verdictOf(
   attemptId: number | null,
 ): Promise<PaymentVerdict> {
   const [kept, [paid], all] = await Promise.all([
-    selectKept(db, kind, reference),
+    selectPaymentOfPurchase(db, kind, reference),
     selectPayments(db, kind, [reference]),
     selectAttemptsOf(db, kind, reference),
   ]);

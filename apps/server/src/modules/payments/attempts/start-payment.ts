@@ -6,7 +6,7 @@ import { customerById } from '../../identity/index.ts';
 import {
   type Attempt,
   insertAttempt,
-  saveProviderOrder,
+  saveGatewayOrder,
   selectAttemptById,
   selectAttemptsOf,
 } from './attempts.sql.ts';
@@ -19,10 +19,10 @@ import {
   GatewayUnknown,
   type Payer,
   type Snapshot,
-  providerOf,
+  gatewayIdOf,
 } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
-import { providerFor } from '../methods/payment-methods.ts';
+import { gatewayFor } from '../methods/payment-methods.ts';
 import type { Purchase } from '../purchase.ts';
 import { nextCheck } from '../schedule.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -93,8 +93,8 @@ export async function beginAttempt(
   // A debit goes to the gateway of its mandate, even if the shop has no keys there any more: then
   // it fails.
   const provider =
-    (under.debit && providerOf(request.pgId ?? 1)) ??
-    providerFor(context.settings.gateways, request.mode, request.pgId) ??
+    (under.debit && gatewayIdOf(request.pgId ?? 1)) ??
+    gatewayFor(context.settings.gateways, request.mode, request.pgId) ??
     refuse('PAYMENT_MODE_UNAVAILABLE');
   const choice = choiceOf(request);
   const open = (await selectAttemptsOf(tx, kind, reference)).find(
@@ -141,20 +141,20 @@ export async function openAttempt(
   attempt: BegunAttempt,
 ): Promise<GatewayData> {
   const gateway = gatewaysOf(settings)[attempt.provider];
-  let { providerOrderId } = attempt;
-  if (!providerOrderId) {
+  let { gatewayOrderId } = attempt;
+  if (!gatewayOrderId) {
     try {
       const made = await gateway.createPayment(attempt.snapshot, attempt.again);
-      await saveProviderOrder(db, attempt.id, made.providerOrderId, clock.now());
+      await saveGatewayOrder(db, attempt.id, made.gatewayOrderId, clock.now());
     } catch (error) {
       if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
       log.error({ err: error, attemptNo: attempt.attemptNo }, 'A gateway took no payment');
       refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
     }
     // The first result is saved: two tabs must share one order at the gateway.
-    providerOrderId = (await selectAttemptById(db, attempt.id))?.providerOrderId ?? null;
+    gatewayOrderId = (await selectAttemptById(db, attempt.id))?.gatewayOrderId ?? null;
   }
-  const data = gateway.clientData({ snapshot: attempt.snapshot, providerOrderId });
+  const data = gateway.clientData({ snapshot: attempt.snapshot, gatewayOrderId });
   const pgCid = await nameAtGateway({ db, settings, log }, attempt);
   return { ...data, ...(pgCid && { pgCid }) };
 }

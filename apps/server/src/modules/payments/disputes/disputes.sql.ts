@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 import { paiseColumn } from '../../../platform/rows.ts';
-import type { DisputeEvent, DisputeState, ProviderId } from '../gateways/gateway.ts';
+import type { DisputeEvent, DisputeState, GatewayId } from '../gateways/gateway.ts';
 
 const disputeRow = z.object({
   disputeId: z.number(),
   provider: z.enum(['razorpay', 'payu']),
-  providerDisputeId: z.string(),
+  gatewayDisputeId: z.string(),
   paymentId: z.string(),
   amount: paiseColumn,
   reason: z.string(),
@@ -23,7 +23,7 @@ const disputeRow = z.object({
 export type Dispute = z.infer<typeof disputeRow>;
 
 const columns = sql`dispute.id as "disputeId", dispute.provider,
-  provider_dispute_id as "providerDisputeId", dispute.payment_id as "paymentId",
+  provider_dispute_id as "gatewayDisputeId", dispute.payment_id as "paymentId",
   dispute.amount_paise as amount, dispute.reason, phase, dispute.state, respond_by as "respondBy",
   is_taken as "isTaken", moves, opened_at as "openedAt", evidence_sent_at as "evidenceSentAt",
   evidence_sent_by as "evidenceSentBy"`;
@@ -33,13 +33,13 @@ export async function lockDispute(tx: Tx, fact: DisputeEvent, now: Date): Promis
   await tx.run(sql`
     insert into payments.dispute (provider, provider_dispute_id, payment_id, amount_paise, reason,
                                   phase, state, respond_by, opened_at, updated_at)
-    values (${fact.provider}, ${fact.providerDisputeId}, ${fact.paymentId}, ${fact.amount},
+    values (${fact.provider}, ${fact.gatewayDisputeId}, ${fact.paymentId}, ${fact.amount},
             ${fact.reason}, ${fact.phase}, 'OPEN', ${fact.respondBy}, ${now}, ${now})
     on conflict (provider, provider_dispute_id) do nothing`);
   return tx.one(
     disputeRow,
     sql`select ${columns} from payments.dispute
-        where provider = ${fact.provider} and provider_dispute_id = ${fact.providerDisputeId}
+        where provider = ${fact.provider} and provider_dispute_id = ${fact.gatewayDisputeId}
         for update`,
   );
 }
@@ -63,7 +63,7 @@ export const saveDispute = (tx: Tx, disputeId: number, change: DisputeChange) =>
 const knownRow = z.object({ reference: z.string() });
 
 /** The purchase of a payment. */
-export const selectDisputed = (q: Queryable, provider: ProviderId, paymentId: string) =>
+export const selectDisputed = (q: Queryable, provider: GatewayId, paymentId: string) =>
   q.maybe(
     knownRow,
     sql`select reference from payments.gateway_payment
@@ -71,7 +71,7 @@ export const selectDisputed = (q: Queryable, provider: ProviderId, paymentId: st
   );
 
 /** An open or lost dispute of the payment: the bank’s money must not be paid a second time. */
-export const selectBlockingDispute = (q: Queryable, provider: ProviderId, paymentId: string) =>
+export const selectBlockingDispute = (q: Queryable, provider: GatewayId, paymentId: string) =>
   q.maybe(
     z.object({ id: z.number() }),
     sql`select id from payments.dispute
@@ -81,7 +81,7 @@ export const selectBlockingDispute = (q: Queryable, provider: ProviderId, paymen
   );
 
 /** An undecided dispute of the payment. */
-export const selectOpenDispute = (q: Queryable, provider: ProviderId, paymentId: string) =>
+export const selectOpenDispute = (q: Queryable, provider: GatewayId, paymentId: string) =>
   q.maybe(
     z.object({ id: z.number() }),
     sql`select id from payments.dispute
@@ -93,7 +93,7 @@ export const selectOpenDispute = (q: Queryable, provider: ProviderId, paymentId:
 /** The total of the payment’s lost disputes, in paise. */
 export const selectLostPaise = async (
   q: Queryable,
-  provider: ProviderId,
+  provider: GatewayId,
   paymentId: string,
 ): Promise<number> =>
   (
@@ -117,23 +117,23 @@ const withPurchase = sql`payments.dispute
 const purchaseColumns = sql`${columns}, kind, reference, customer_id as "customerId"`;
 
 /** A dispute with its purchase; null for an unknown one. */
-export const selectDispute = (q: Queryable, provider: ProviderId, providerDisputeId: string) =>
+export const selectDispute = (q: Queryable, provider: GatewayId, gatewayDisputeId: string) =>
   q.maybe(
     shownRow,
     sql`select ${purchaseColumns} from ${withPurchase}
-        where dispute.provider = ${provider} and provider_dispute_id = ${providerDisputeId}`,
+        where dispute.provider = ${provider} and provider_dispute_id = ${gatewayDisputeId}`,
   );
 
 /** Records once that staff sent the evidence of an undecided dispute. Updates 0 rows otherwise. */
 export const saveEvidenceSent = (
   tx: Tx,
-  provider: ProviderId,
-  providerDisputeId: string,
+  provider: GatewayId,
+  gatewayDisputeId: string,
   { by, now }: { by: string; now: Date },
 ): Promise<number> =>
   tx.run(sql`
     update payments.dispute set evidence_sent_at = ${now}, evidence_sent_by = ${by}
-    where provider = ${provider} and provider_dispute_id = ${providerDisputeId}
+    where provider = ${provider} and provider_dispute_id = ${gatewayDisputeId}
       and state in ('OPEN', 'UNDER_REVIEW') and evidence_sent_at is null`);
 
 /** Open disputes by deadline; of closed ones the latest first. */

@@ -43,7 +43,7 @@ export async function applyDisputeEvent(tx: Tx, fact: DisputeEvent, now: Date): 
 /** The gateway withholds the money, or returns it. */
 function transferWithheld(
   tx: Tx,
-  { provider, providerDisputeId, amount }: Dispute,
+  { provider, gatewayDisputeId, amount }: Dispute,
   {
     isTaken,
     moves,
@@ -53,7 +53,7 @@ function transferWithheld(
 ): Promise<unknown> {
   const gateway = accounts.gateway(provider);
   return transfer(tx, {
-    key: `dispute:${provider}:${providerDisputeId}:${moves}`,
+    key: `dispute:${provider}:${gatewayDisputeId}:${moves}`,
     ...(isTaken
       ? { debit: accounts.disputes, credit: gateway }
       : { debit: gateway, credit: accounts.disputes }),
@@ -68,12 +68,12 @@ function transferWithheld(
 /** The bank keeps the money: it becomes a loss of the shop. */
 const transferLost = (
   tx: Tx,
-  { provider, providerDisputeId, amount }: Dispute,
+  { provider, gatewayDisputeId, amount }: Dispute,
   reference: string,
   now: Date,
 ): Promise<unknown> =>
   transfer(tx, {
-    key: `dispute-lost:${provider}:${providerDisputeId}`,
+    key: `dispute-lost:${provider}:${gatewayDisputeId}`,
     debit: accounts.disputeLosses,
     credit: accounts.disputes,
     amount,

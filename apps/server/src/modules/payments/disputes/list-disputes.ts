@@ -13,7 +13,7 @@ const disputeView = (
   row: DisputedPurchase,
   { customerName, settings }: { customerName: string | undefined; settings: HasGateways },
 ) => ({
-  disputeId: row.providerDisputeId,
+  disputeId: row.gatewayDisputeId,
   provider: row.provider,
   paymentId: row.paymentId,
   kind: row.kind,

@@ -10,15 +10,15 @@ const alreadySent = (): never =>
     description: 'The evidence was already sent, or the bank has decided this dispute.',
   });
 
-type Dispute = Pick<DisputedPurchase, 'provider' | 'providerDisputeId'>;
+type Dispute = Pick<DisputedPurchase, 'provider' | 'gatewayDisputeId'>;
 
 /** Records that the evidence of an undecided dispute was sent. Refuses CONFLICT if it was already. */
 export async function recordEvidenceSent(
   tx: Tx,
-  { provider, providerDisputeId }: Dispute,
+  { provider, gatewayDisputeId }: Dispute,
   sent: { by: string; now: Date },
 ): Promise<void> {
-  if ((await saveEvidenceSent(tx, provider, providerDisputeId, sent)) === 0) alreadySent();
+  if ((await saveEvidenceSent(tx, provider, gatewayDisputeId, sent)) === 0) alreadySent();
 }
 
 /** The gateway's dispute calls. Refuses CONFLICT for a decided dispute, and EVIDENCE_BY_HAND without such calls. */
@@ -41,12 +41,12 @@ export async function sendEvidence(
   { summary, files }: { summary: string; files: readonly EvidenceFile[] },
 ): Promise<void> {
   const gateway = disputeGatewayFor(dependencies, dispute);
-  const { providerDisputeId, amount } = dispute;
+  const { gatewayDisputeId, amount } = dispute;
   try {
-    await gateway.contest({ providerDisputeId, amount, summary, files });
+    await gateway.contest({ gatewayDisputeId, amount, summary, files });
   } catch (error) {
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
-    dependencies.log.error({ err: error, providerDisputeId }, 'A gateway took no evidence');
+    dependencies.log.error({ err: error, gatewayDisputeId }, 'A gateway took no evidence');
     if (error instanceof GatewayUnknown) {
       refuse('GATEWAY_UNAVAILABLE', {
         description: 'The gateway does not respond. Send the evidence again in a minute.',

@@ -81,7 +81,7 @@ describe('refunds', () => {
     await shop.runJobs();
     // A late event of the first refund changes nothing.
     const failed = {
-      providerRefundId: 'rfnd_First',
+      gatewayRefundId: 'rfnd_First',
       refundKey: refundNo,
       state: 'FAILED',
     } as const;
@@ -165,7 +165,7 @@ describe('refunds', () => {
     await payBy(bought, 'cod');
     await expect(refund(bought.orderNo, 100)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
     await shop.db.transaction((tx) =>
-      collect(tx, bought.orderNo, { deliveryNo: 1, now: shop.clock.now() }),
+      collect(tx, bought.orderNo, { shipmentNo: 1, now: shop.clock.now() }),
     );
     await refund(bought.orderNo, 100);
     expect(await refundsIn(shop, bought.orderNo)).toEqual(['wallet 100 PROCESSED']);

@@ -1,4 +1,4 @@
-import type { Gateway, ProviderId } from './gateway.ts';
+import type { Gateway, GatewayId } from './gateway.ts';
 import { GatewayUnknown } from './gateway.ts';
 
 /**
@@ -6,7 +6,7 @@ import { GatewayUnknown } from './gateway.ts';
  * no webhook. Earlier payments wait until the shop configures the keys again.
  */
 export class DisabledGateway implements Gateway {
-  readonly id: ProviderId;
+  readonly id: GatewayId;
 
   /** Customers may have authorised mandates while the shop had its account. */
   readonly mandates = {
@@ -17,7 +17,7 @@ export class DisabledGateway implements Gateway {
 
   readonly disputes = null;
 
-  constructor(id: ProviderId) {
+  constructor(id: GatewayId) {
     this.id = id;
   }
 

@@ -2,11 +2,11 @@ import type { MandateState, PaymentStart } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import type { GatewayPaymentState } from '../states.ts';
 
-export type ProviderId = 'razorpay' | 'payu';
+export type GatewayId = 'razorpay' | 'payu';
 
 /** The gateways by their numbers on the wire. */
-export const providerOf = (pgId: number): ProviderId => (pgId === 2 ? 'payu' : 'razorpay');
-export const pgIdOf = (provider: ProviderId): 1 | 2 => (provider === 'razorpay' ? 1 : 2);
+export const gatewayIdOf = (pgId: number): GatewayId => (pgId === 2 ? 'payu' : 'razorpay');
+export const pgIdOf = (provider: GatewayId): 1 | 2 => (provider === 'razorpay' ? 1 : 2);
 
 export interface Payer {
   /** The customer's id for gateways: never the id of the database. */
@@ -70,14 +70,14 @@ export type GatewayData = Omit<PaymentStart, 'orderNo' | 'membershipRefNo' | 'st
 export interface AttemptAtGateway {
   snapshot: Snapshot;
   /** Null until the gateway has answered. */
-  providerOrderId: string | null;
+  gatewayOrderId: string | null;
 }
 
 /** A gateway's report of one payment, in the store's terms. */
 export interface PaymentEvent {
-  provider: ProviderId;
+  provider: GatewayId;
   /** Identifies the attempt: the order id at Razorpay, the store's own attempt number at PayU. */
-  providerOrderId: string;
+  gatewayOrderId: string;
   paymentId: string;
   state: GatewayPaymentState;
   amount: Paise;
@@ -93,7 +93,7 @@ export interface PaymentEvent {
 
 /** A gateway's report of a mandate. */
 export interface MandateEvent {
-  provider: ProviderId;
+  provider: GatewayId;
   tokenId: string;
   state: MandateState;
   /** 'Visa ending 1007', 'asha@okhdfcbank'; '' where the gateway reports neither. */
@@ -106,13 +106,13 @@ export interface RefundRequest {
   paymentId: string;
   amount: Paise;
   /** The gateway's id of the refund; null until the gateway has answered. */
-  providerRefundId: string | null;
+  gatewayRefundId: string | null;
 }
 
 /** A gateway's report of a refund. FAILED: the gateway does not send it. */
 export interface RefundEvent {
-  provider: ProviderId;
-  providerRefundId: string;
+  provider: GatewayId;
+  gatewayRefundId: string;
   /** The store's key, where the gateway repeats it. */
   refundKey?: string | undefined;
   paymentId: string;
@@ -152,8 +152,8 @@ export type DisputeState = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED';
 
 /** A chargeback: the customer's bank demands a payment back. */
 export interface DisputeEvent {
-  provider: ProviderId;
-  providerDisputeId: string;
+  provider: GatewayId;
+  gatewayDisputeId: string;
   paymentId: string;
   amount: Paise;
   /** The amount that the gateway already withholds, in paise. */
@@ -172,7 +172,7 @@ export interface WebhookContent {
   refunds: RefundEvent[];
   disputes: DisputeEvent[];
   mandates: MandateEvent[];
-  /** Queries for what the body does not prove: attempts by `providerOrderId`, refunds by payment. */
+  /** Queries for what the body does not prove: attempts by `gatewayOrderId`, refunds by payment. */
   ask: { providerOrderIds: string[]; refundsOf: string[] };
 }
 
@@ -189,7 +189,7 @@ export interface SavedMethod {
 /** A payment in the gateway's own list, for the daily settlement. */
 export interface ListedPayment {
   paymentId: string;
-  providerOrderId: string;
+  gatewayOrderId: string;
   amount: Paise;
   refunded: Paise;
 }
@@ -217,7 +217,7 @@ export interface EvidenceFile {
 
 /** The evidence with which the shop contests a dispute. */
 export interface Evidence {
-  providerDisputeId: string;
+  gatewayDisputeId: string;
   amount: Paise;
   /** The shop's explanation, at most 1,000 characters. */
   summary: string;
@@ -235,13 +235,13 @@ export interface DisputeGateway {
  * a transaction.
  */
 export interface Gateway {
-  readonly id: ProviderId;
+  readonly id: GatewayId;
   /** Null where the store uses no mandates of this gateway. */
   readonly mandates: MandateGateway | null;
   /** Null where the gateway takes evidence in its dashboard only. */
   readonly disputes: DisputeGateway | null;
   /** Creates the payment at the gateway. `again`: an earlier call had an unknown result. */
-  createPayment(snapshot: Snapshot, again: boolean): Promise<{ providerOrderId: string }>;
+  createPayment(snapshot: Snapshot, again: boolean): Promise<{ gatewayOrderId: string }>;
   /** The data of the payment page, from stored values. Uses no network. */
   clientData(attempt: AttemptAtGateway): GatewayData;
   /**
@@ -268,8 +268,8 @@ export interface Gateway {
   validateVpa(vpa: string): Promise<{ valid: boolean; customerName?: string | undefined }>;
   /** Creates or finds the customer; returns the gateway's id of the customer. */
   customer(payer: Payer): Promise<string>;
-  savedMethods(providerCustomerId: string): Promise<SavedMethod[]>;
-  deleteSaved(providerCustomerId: string, tokenId: string): Promise<boolean>;
+  savedMethods(gatewayCustomerId: string): Promise<SavedMethod[]>;
+  deleteSaved(gatewayCustomerId: string, tokenId: string): Promise<boolean>;
   /**
    * Refunds made in that period, those of the dashboard included. `known` are payments of the store: a gateway
    * with an incomplete list also queries their refunds.

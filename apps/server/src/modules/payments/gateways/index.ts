@@ -1,5 +1,5 @@
 import { DisabledGateway } from './disabled-gateway.ts';
-import type { Gateway, ProviderId } from './gateway.ts';
+import type { Gateway, GatewayId } from './gateway.ts';
 import { PayuGateway } from './payu.ts';
 import { RazorpayGateway } from './razorpay.ts';
 import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
@@ -10,10 +10,10 @@ export interface HasGateways {
   publicOrigin: string;
 }
 
-const opened = new WeakMap<GatewaySettings, Record<ProviderId, Gateway>>();
+const opened = new WeakMap<GatewaySettings, Record<GatewayId, Gateway>>();
 
 /** The gateways of these settings, created once for each settings object. */
-export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<ProviderId, Gateway> {
+export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<GatewayId, Gateway> {
   let found = opened.get(gateways);
   if (!found) {
     const { razorpay, payu, environment } = gateways;
@@ -28,7 +28,7 @@ export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<Prov
 }
 
 /** The gateways with keys: customers can pay purchases there. */
-export const configuredProviders = ({ razorpay, payu }: GatewaySettings): ProviderId[] => [
+export const configuredGateways = ({ razorpay, payu }: GatewaySettings): GatewayId[] => [
   ...(razorpay ? (['razorpay'] as const) : []),
   ...(payu ? (['payu'] as const) : []),
 ];

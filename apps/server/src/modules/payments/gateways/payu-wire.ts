@@ -78,7 +78,7 @@ export function paymentEventOf(txnid: string, found: Transaction | undefined): P
   if (amount === null) return null;
   return {
     provider: 'payu',
-    providerOrderId: txnid,
+    gatewayOrderId: txnid,
     paymentId: found.mihpayid,
     state: stateOf(found),
     amount,
@@ -142,7 +142,7 @@ export function refundsIn(details: unknown, paymentId: string): RefundEvent[] {
     const token = found.token.trim();
     return {
       provider: 'payu',
-      providerRefundId: found.request_id.trim() || requestId,
+      gatewayRefundId: found.request_id.trim() || requestId,
       ...(token !== '' && { refundKey: token }),
       paymentId,
       amount,
@@ -173,8 +173,8 @@ export const actionsIn = (rows: readonly z.infer<typeof listedRow>[]): ListedAct
     const isRefund = /refund/i.test(row.action);
     const isCaptured = /^(captured|success)$/i.test(row.status);
     if (amount === null || row.id === '' || !(isRefund || isCaptured)) return [];
-    const { id: paymentId, txnid: providerOrderId } = row;
-    return [{ paymentId, providerOrderId, amount, refunded: paise(0), isRefund }];
+    const { id: paymentId, txnid: gatewayOrderId } = row;
+    return [{ paymentId, gatewayOrderId, amount, refunded: paise(0), isRefund }];
   });
 
 const userCard = z.object({ card_no: loose, card_type: loose, is_expired: loose });

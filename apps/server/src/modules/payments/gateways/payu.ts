@@ -89,18 +89,18 @@ export class PayuGateway implements Gateway {
     return null;
   }
 
-  #credentials(providerCustomerId: string): string {
-    return `${this.#settings.key}:${providerCustomerId}`;
+  #credentials(gatewayCustomerId: string): string {
+    return `${this.#settings.key}:${gatewayCustomerId}`;
   }
 
   async #findRefund(request: RefundRequest): Promise<RefundEvent | null> {
-    const { providerRefundId, paymentId } = request;
-    const variables = providerRefundId ? [providerRefundId] : [paymentId, 'payuid'];
+    const { gatewayRefundId, paymentId } = request;
+    const variables = gatewayRefundId ? [gatewayRefundId] : [paymentId, 'payuid'];
     const answer = await this.#service.ask(actionStatus, 'check_action_status', ...variables);
     const made = refundsIn(answer.transaction_details, paymentId);
     const isMeant = (each: RefundEvent) =>
-      providerRefundId
-        ? each.providerRefundId === providerRefundId
+      gatewayRefundId
+        ? each.gatewayRefundId === gatewayRefundId
         : each.refundKey === request.refundKey;
     return made.find(isMeant) ?? null;
   }
@@ -117,7 +117,7 @@ export class PayuGateway implements Gateway {
 
   // PayU creates nothing before the customer's browser posts the form, so the attempt number identifies it.
   async createPayment({ attemptNo }: Snapshot) {
-    return { providerOrderId: attemptNo };
+    return { gatewayOrderId: attemptNo };
   }
 
   clientData({ snapshot }: AttemptAtGateway): GatewayData {
@@ -166,13 +166,13 @@ export class PayuGateway implements Gateway {
   }
 
   verifyReturn(
-    { snapshot, providerOrderId }: AttemptAtGateway,
+    { snapshot, gatewayOrderId }: AttemptAtGateway,
     fields: Readonly<Record<string, string>>,
   ): ReturnClaim | null {
     const { key, salts } = this.#settings;
     const isOurs =
       fields['key'] === key &&
-      fields['txnid'] === providerOrderId &&
+      fields['txnid'] === gatewayOrderId &&
       paiseOfText(fields['amount'] ?? '') === snapshot.amount;
     // A return without a hash proves nothing: the caller queries PayU.
     if (fields['hash'] === undefined) return { signed: false, status: 'pending' };
@@ -207,14 +207,14 @@ export class PayuGateway implements Gateway {
     return { ...nothing, ask: { providerOrderIds: [txnid], refundsOf: [] } };
   }
 
-  async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentEvent[]> {
-    if (!providerOrderId) return [];
+  async fetchStatus({ gatewayOrderId }: AttemptAtGateway): Promise<PaymentEvent[]> {
+    if (!gatewayOrderId) return [];
     const { transaction_details: found } = await this.#service.ask(
       verified,
       'verify_payment',
-      providerOrderId,
+      gatewayOrderId,
     );
-    const fact = paymentEventOf(providerOrderId, found?.[providerOrderId]);
+    const fact = paymentEventOf(gatewayOrderId, found?.[gatewayOrderId]);
     return fact ? [fact] : [];
   }
 
@@ -236,7 +236,7 @@ export class PayuGateway implements Gateway {
     if (!takenOn.has(answer.error_code)) throw new GatewayRefused(answer.msg, answer.error_code);
     return {
       provider: 'payu',
-      providerRefundId: answer.request_id,
+      gatewayRefundId: answer.request_id,
       refundKey,
       paymentId,
       amount,
@@ -263,20 +263,20 @@ export class PayuGateway implements Gateway {
     return publicId;
   }
 
-  async savedMethods(providerCustomerId: string): Promise<SavedMethod[]> {
+  async savedMethods(gatewayCustomerId: string): Promise<SavedMethod[]> {
     const { user_cards: cards } = await this.#service.ask(
       userCards,
       'get_user_cards',
-      this.#credentials(providerCustomerId),
+      this.#credentials(gatewayCustomerId),
     );
     return savedCardsIn(cards ?? {});
   }
 
-  async deleteSaved(providerCustomerId: string, tokenId: string): Promise<boolean> {
+  async deleteSaved(gatewayCustomerId: string, tokenId: string): Promise<boolean> {
     const answer = await this.#service.ask(
       z.object({ status: loose }),
       'delete_payment_instrument',
-      this.#credentials(providerCustomerId),
+      this.#credentials(gatewayCustomerId),
       tokenId,
     );
     return answer.status === '1';
@@ -289,10 +289,10 @@ export class PayuGateway implements Gateway {
   ): Promise<ListedPayment[]> {
     const all = await this.#service.listed(from, to);
     const listed = all.flatMap(({ isRefund, ...payment }) => (isRefund ? [] : [payment]));
-    const found = new Set(listed.map(({ providerOrderId }) => providerOrderId));
+    const found = new Set(listed.map(({ gatewayOrderId }) => gatewayOrderId));
     // PayU lists a payment at the time of its start, even if it was captured within this period.
-    const numbers = known.flatMap(({ providerOrderId }) =>
-      providerOrderId && !found.has(providerOrderId) ? [providerOrderId] : [],
+    const numbers = known.flatMap(({ gatewayOrderId }) =>
+      gatewayOrderId && !found.has(gatewayOrderId) ? [gatewayOrderId] : [],
     );
     for (let at = 0; at < numbers.length; at += perQuestion) {
       listed.push(...(await this.#captured(numbers.slice(at, at + perQuestion))));
@@ -305,8 +305,8 @@ export class PayuGateway implements Gateway {
     return txnids.flatMap((txnid) => {
       const fact = paymentEventOf(txnid, answer.transaction_details?.[txnid]);
       if (fact?.state !== 'CAPTURED' && fact?.state !== 'REFUNDED') return [];
-      const { paymentId, providerOrderId, amount } = fact;
-      return [{ paymentId, providerOrderId, amount, refunded: paise(0) }];
+      const { paymentId, gatewayOrderId, amount } = fact;
+      return [{ paymentId, gatewayOrderId, amount, refunded: paise(0) }];
     });
   }
 

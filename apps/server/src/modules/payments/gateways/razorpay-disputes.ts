@@ -36,8 +36,8 @@ export class RazorpayDisputes implements DisputeGateway {
     return (await callSdk(uploaded, api.postFormData({ url: '/documents', formData }))).id;
   }
 
-  async contest({ providerDisputeId, amount, summary, files }: Evidence): Promise<void> {
-    const before = await callSdk(contested, this.#sdk.disputes.fetch(providerDisputeId));
+  async contest({ gatewayDisputeId, amount, summary, files }: Evidence): Promise<void> {
+    const before = await callSdk(contested, this.#sdk.disputes.fetch(gatewayDisputeId));
     // An earlier request may have succeeded although its answer got lost.
     if (before.evidence?.submitted_at) return;
     const documents: Partial<Record<(typeof fields)[EvidenceFile['kind']], string[]>> = {};
@@ -45,6 +45,6 @@ export class RazorpayDisputes implements DisputeGateway {
       (documents[fields[file.kind]] ??= []).push(await this.#upload(file));
     }
     const contest = { amount, summary, ...documents, action: 'submit' };
-    await callSdk(contested, this.#sdk.disputes.contest(providerDisputeId, contest));
+    await callSdk(contested, this.#sdk.disputes.contest(gatewayDisputeId, contest));
   }
 }

@@ -54,13 +54,13 @@ export class RazorpayMandates implements MandateGateway {
     );
   }
 
-  async debit({ snapshot, providerOrderId }: AttemptAtGateway): Promise<void> {
+  async debit({ snapshot, gatewayOrderId }: AttemptAtGateway): Promise<void> {
     const { debit, amount, payer, title } = snapshot;
-    if (!debit || !providerOrderId) throw new Error(`${snapshot.attemptNo} is no debit`);
+    if (!debit || !gatewayOrderId) throw new Error(`${snapshot.attemptNo} is no debit`);
     // An earlier request may have succeeded although its answer got lost: an open payment is not repeated.
     const before = await callSdk(
       collection(paymentEntity),
-      this.#sdk.orders.fetchPayments(providerOrderId),
+      this.#sdk.orders.fetchPayments(gatewayOrderId),
     );
     if (before.items.some(({ status }) => status !== 'failed')) return;
     const payment = {
@@ -68,7 +68,7 @@ export class RazorpayMandates implements MandateGateway {
       contact: payer.phone,
       amount,
       currency: 'INR',
-      order_id: providerOrderId,
+      order_id: gatewayOrderId,
       customer_id: debit.payerName,
       token: debit.tokenId,
       recurring: '1',

@@ -115,7 +115,7 @@ export function paymentEventOf(entity: PaymentEntity): PaymentEvent | null {
   if (!entity.order_id) return null;
   return {
     provider: 'razorpay',
-    providerOrderId: entity.order_id,
+    gatewayOrderId: entity.order_id,
     paymentId: entity.id,
     state: states[entity.status],
     amount: paise(entity.amount),
@@ -135,7 +135,7 @@ const refundStates = {
 
 export const refundEventOf = (entity: z.infer<typeof refundEntity>): RefundEvent => ({
   provider: 'razorpay',
-  providerRefundId: entity.id,
+  gatewayRefundId: entity.id,
   refundKey: entity.receipt ?? undefined,
   paymentId: entity.payment_id,
   amount: paise(entity.amount),
@@ -153,7 +153,7 @@ const disputeStates = {
 
 export const disputeEventOf = (entity: z.infer<typeof disputeEntity>): DisputeEvent => ({
   provider: 'razorpay',
-  providerDisputeId: entity.id,
+  gatewayDisputeId: entity.id,
   paymentId: entity.payment_id,
   amount: paise(entity.amount),
   deducted: entity.amount_deducted ?? 0,

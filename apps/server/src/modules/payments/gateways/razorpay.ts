@@ -102,22 +102,22 @@ export class RazorpayGateway implements Gateway {
 
   async createPayment(snapshot: Snapshot, again: boolean) {
     const before = again ? await this.#orderWithReceipt(snapshot.attemptNo) : null;
-    if (before) return { providerOrderId: before };
+    if (before) return { gatewayOrderId: before };
     try {
-      return { providerOrderId: await this.#newOrder(snapshot) };
+      return { gatewayOrderId: await this.#newOrder(snapshot) };
     } catch (error) {
       if (!(error instanceof GatewayUnknown) || again) throw error;
       const made = await this.#orderWithReceipt(snapshot.attemptNo);
       if (!made) throw error;
-      return { providerOrderId: made };
+      return { gatewayOrderId: made };
     }
   }
 
-  clientData({ snapshot, providerOrderId }: AttemptAtGateway): GatewayData {
+  clientData({ snapshot, gatewayOrderId }: AttemptAtGateway): GatewayData {
     const { payer, choice } = snapshot;
     return {
       pgId: 1,
-      pgOrderId: providerOrderId ?? '',
+      pgOrderId: gatewayOrderId ?? '',
       key: this.#settings.keyId,
       amount: snapshot.amount,
       currency: 'INR',
@@ -135,14 +135,14 @@ export class RazorpayGateway implements Gateway {
     };
   }
 
-  async upiLink({ snapshot, providerOrderId }: AttemptAtGateway): Promise<string | null> {
+  async upiLink({ snapshot, gatewayOrderId }: AttemptAtGateway): Promise<string | null> {
     const { amount, payer, udf } = snapshot;
     const answer = await callSdk(
       upiIntent,
       this.#sdk.payments.createUpi({
         amount,
         currency: 'INR',
-        order_id: providerOrderId ?? '',
+        order_id: gatewayOrderId ?? '',
         email: payer.email,
         contact: payer.phone,
         method: 'upi',
@@ -158,14 +158,14 @@ export class RazorpayGateway implements Gateway {
   }
 
   verifyReturn(
-    { providerOrderId }: AttemptAtGateway,
+    { gatewayOrderId }: AttemptAtGateway,
     fields: Readonly<Record<string, string>>,
   ): ReturnClaim | null {
     const paymentId = fields['razorpay_payment_id'];
     const signature = fields['razorpay_signature'];
     if (paymentId && signature) {
       // The signature is checked with the stored order id, never with the received one.
-      const said = `${providerOrderId}|${paymentId}`;
+      const said = `${gatewayOrderId}|${paymentId}`;
       if (!signedBy(this.#settings.keySecret, said, signature)) return null;
       return { signed: true, paymentId, status: 'success' };
     }
@@ -212,11 +212,11 @@ export class RazorpayGateway implements Gateway {
     };
   }
 
-  async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentEvent[]> {
-    if (!providerOrderId) return [];
+  async fetchStatus({ gatewayOrderId }: AttemptAtGateway): Promise<PaymentEvent[]> {
+    if (!gatewayOrderId) return [];
     const found = await callSdk(
       collection(paymentEntity),
-      this.#sdk.orders.fetchPayments(providerOrderId),
+      this.#sdk.orders.fetchPayments(gatewayOrderId),
     );
     return found.items.map(paymentEventOf).filter((fact): fact is PaymentEvent => fact !== null);
   }
@@ -232,11 +232,11 @@ export class RazorpayGateway implements Gateway {
 
   async fetchRefund({
     paymentId,
-    providerRefundId,
+    gatewayRefundId,
     refundKey,
   }: RefundRequest): Promise<RefundEvent | null> {
-    if (providerRefundId) {
-      return refundEventOf(await callSdk(refundEntity, this.#sdk.refunds.fetch(providerRefundId)));
+    if (gatewayRefundId) {
+      return refundEventOf(await callSdk(refundEntity, this.#sdk.refunds.fetch(gatewayRefundId)));
     }
     const made = await this.refundsOf(paymentId);
     return made.find((each) => each.refundKey === refundKey) ?? null;
@@ -269,16 +269,16 @@ export class RazorpayGateway implements Gateway {
     return answer.id;
   }
 
-  async savedMethods(providerCustomerId: string): Promise<SavedMethod[]> {
-    const answer = this.#sdk.customers.fetchTokens(providerCustomerId);
+  async savedMethods(gatewayCustomerId: string): Promise<SavedMethod[]> {
+    const answer = this.#sdk.customers.fetchTokens(gatewayCustomerId);
     const { items } = await callSdk(collection(tokenEntity), answer);
     return items.flatMap(savedMethodOf);
   }
 
-  async deleteSaved(providerCustomerId: string, tokenId: string): Promise<boolean> {
+  async deleteSaved(gatewayCustomerId: string, tokenId: string): Promise<boolean> {
     const answer = await callSdk(
       z.object({ deleted: z.boolean() }),
-      this.#sdk.customers.deleteToken(providerCustomerId, tokenId),
+      this.#sdk.customers.deleteToken(gatewayCustomerId, tokenId),
     );
     return answer.deleted;
   }
@@ -290,7 +290,7 @@ export class RazorpayGateway implements Gateway {
       .filter(({ status }) => status === 'captured' || status === 'refunded')
       .map((item) => ({
         paymentId: item.id,
-        providerOrderId: item.order_id ?? '',
+        gatewayOrderId: item.order_id ?? '',
         amount: paise(item.amount),
         refunded: paise(item.amount_refunded ?? 0),
       }));

@@ -52,10 +52,10 @@ const key = 'SbxKey';
 const salt = 'SbxSalt0123456789abcdefSbxSalt32';
 
 /** An attempt as the store keeps it. */
-const attemptOf = (providerOrderId: string, amount: number): AttemptAtGateway => ({
-  providerOrderId,
+const attemptOf = (gatewayOrderId: string, amount: number): AttemptAtGateway => ({
+  gatewayOrderId,
   snapshot: {
-    attemptNo: providerOrderId,
+    attemptNo: gatewayOrderId,
     amount: paise(amount),
     title: 'Order HB1001',
     payer: {
@@ -123,7 +123,7 @@ describe('a signature of Razorpay', () => {
   it('proves a webhook that becomes an event in the store’s terms', () => {
     expect(razorpay.readWebhook(Buffer.from(body)).facts).toEqual([
       expect.objectContaining({
-        providerOrderId: orderId,
+        gatewayOrderId: orderId,
         paymentId,
         state: 'CAPTURED',
         amount: 50_000,

@@ -4,7 +4,7 @@ import {
   type Attempt,
   lockAttempt,
   saveAttemptMove,
-  saveProviderOrder,
+  saveGatewayOrder,
   selectAttemptsOf,
 } from '../attempts/attempts.sql.ts';
 import { GatewayRefused, GatewayUnknown } from '../gateways/gateway.ts';
@@ -34,12 +34,12 @@ export async function announceDebit(
 ): Promise<'known' | 'refused' | 'unknown'> {
   const { db, clock, settings, log } = tools;
   const attempt = await debitAttempt(tools, purchase);
-  if (attempt.providerOrderId !== null) return 'known';
+  if (attempt.gatewayOrderId !== null) return 'known';
   try {
     const gateway = gatewaysOf(settings)[attempt.provider];
     // A former call may have reached the gateway, so look for the debit first.
-    const { providerOrderId } = await gateway.createPayment(attempt.snapshot, true);
-    await saveProviderOrder(db, attempt.id, providerOrderId, clock.now());
+    const { gatewayOrderId } = await gateway.createPayment(attempt.snapshot, true);
+    await saveGatewayOrder(db, attempt.id, gatewayOrderId, clock.now());
     return 'known';
   } catch (error) {
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;

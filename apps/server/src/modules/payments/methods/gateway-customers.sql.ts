@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
-import type { ProviderId } from '../gateways/gateway.ts';
+import type { GatewayId } from '../gateways/gateway.ts';
 
 const nameRow = z.object({ name: z.string() });
 
@@ -8,7 +8,7 @@ const nameRow = z.object({ name: z.string() });
 export async function gatewayCustomerOf(
   q: Queryable,
   customerId: number,
-  provider: ProviderId,
+  provider: GatewayId,
 ): Promise<string | null> {
   const found = await q.maybe(
     nameRow,
@@ -21,7 +21,7 @@ export async function gatewayCustomerOf(
 /** The first to save wins: concurrent calls must not give a customer two ids. */
 export const insertGatewayCustomer = (
   q: Queryable,
-  customer: { customerId: number; provider: ProviderId; name: string },
+  customer: { customerId: number; provider: GatewayId; name: string },
 ) =>
   q.run(
     sql`insert into payments.gateway_customer (customer_id, provider, provider_customer_id)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts';
 import { gatewayCustomerOf, insertGatewayCustomer } from './gateway-customers.sql.ts';
 import { customerById } from '../../identity/index.ts';
-import type { ProviderId } from '../gateways/gateway.ts';
+import type { GatewayId } from '../gateways/gateway.ts';
 import { type HasGateways, gatewaysOf } from '../gateways/index.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function ensureGatewayCustomer(
   db: Db,
   settings: HasGateways,
   customerId: number,
-  provider: ProviderId,
+  provider: GatewayId,
 ): Promise<string> {
   const known = await gatewayCustomerOf(db, customerId, provider);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentMode } from '@halal-basket/contract';
 import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
-import { type ProviderId, pgIdOf, providerOf } from '../gateways/gateway.ts';
-import { configuredProviders } from '../gateways/index.ts';
+import { type GatewayId, pgIdOf, gatewayIdOf } from '../gateways/gateway.ts';
+import { configuredGateways } from '../gateways/index.ts';
 
 /** Payment modes that use a gateway. */
 export type OnlineMode = Exclude<PaymentMode, 'cod' | 'pod' | 'hbw' | 'hbp'>;
@@ -13,7 +13,7 @@ interface OnlineMethod {
   label: string;
   detail: string;
   /** The gateway when the shop has both and the request names none. */
-  provider: ProviderId;
+  provider: GatewayId;
   /** The codes of gateway 2; gateway 1 lets customers choose on its own page. */
   options: readonly { code: string; label: string }[];
 }
@@ -44,7 +44,7 @@ const wallets = [
   ['AMON', 'Airtel Money'],
 ] as const;
 
-const payLater = [
+const placePayOnDelivery = [
   ['LAZYPAY', 'LazyPay'],
   ['MOBIZIP', 'MobiKwik Zip'],
 ] as const;
@@ -99,7 +99,7 @@ const online: readonly OnlineMethod[] = [
     label: 'Pay later',
     detail: 'LazyPay or MobiKwik Zip.',
     provider: 'payu',
-    options: optionsOf(payLater),
+    options: optionsOf(placePayOnDelivery),
   },
 ];
 
@@ -115,20 +115,20 @@ export const isOnlineMode = (mode: string): mode is OnlineMode => methodOf(mode)
  * The gateway of a mode: the one that the request names by number, else the mode’s default, else
  * the only configured one. Null when the shop has no account there.
  */
-export function providerFor(
+export function gatewayFor(
   gateways: GatewaySettings,
   mode: string,
   named?: number,
-): ProviderId | null {
-  const open = configuredProviders(gateways);
-  const wanted = named === undefined ? methodOf(mode)?.provider : providerOf(named);
+): GatewayId | null {
+  const open = configuredGateways(gateways);
+  const wanted = named === undefined ? methodOf(mode)?.provider : gatewayIdOf(named);
   if (wanted && open.includes(wanted)) return wanted;
   return named === undefined ? (open[0] ?? null) : null;
 }
 
 /** The default gateway of pages, by its number. */
 export const defaultPgId = (gateways: GatewaySettings): 1 | 2 =>
-  pgIdOf(configuredProviders(gateways)[0] ?? 'razorpay');
+  pgIdOf(configuredGateways(gateways)[0] ?? 'razorpay');
 
 /** Whether the mode offers this bank or wallet code. */
 export function isOptionOffered(mode: string, code: string | undefined): boolean {
@@ -145,7 +145,7 @@ export const minOnlinePaise = 100;
  */
 export const onlineMethods = (gateways: GatewaySettings, whyNot?: string): PaymentMethod[] =>
   online.flatMap(({ mode, type, label, detail, options }) => {
-    const provider = providerFor(gateways, mode);
+    const provider = gatewayFor(gateways, mode);
     if (!provider) return [];
     const offered: PaymentMethod = {
       paymentMode: mode,

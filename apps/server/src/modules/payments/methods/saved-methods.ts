@@ -4,11 +4,11 @@ import { gatewayCustomerOf, gatewayCustomersOf } from './gateway-customers.sql.t
 import {
   GatewayRefused,
   GatewayUnknown,
-  type ProviderId,
+  type GatewayId,
   type SavedMethod,
   pgIdOf,
 } from '../gateways/gateway.ts';
-import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
+import { gatewaysOf, configuredGateways } from '../gateways/index.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 
 type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
@@ -19,7 +19,7 @@ const patienceMs = 2500;
 /** The methods that a gateway saved for the customer; none if it does not answer in time. */
 async function savedAt(
   { settings, log }: PaymentDependencies,
-  providerId: ProviderId,
+  providerId: GatewayId,
   name: string,
 ): Promise<SavedMethod[]> {
   const nothing = new Promise<SavedMethod[]>((resolve) => {
@@ -39,7 +39,7 @@ export async function savedMethodsOf(
   tools: PaymentDependencies,
   customerId: number,
 ): Promise<Saved> {
-  const open = configuredProviders(tools.settings.gateways);
+  const open = configuredGateways(tools.settings.gateways);
   const known = (await gatewayCustomersOf(tools.db, customerId)).filter((each) =>
     open.includes(each.provider),
   );
@@ -85,7 +85,7 @@ export async function deleteSavedMethod(
   const { savedCards, savedUPIs } = await savedMethodsOf(tools, customerId);
   const found = [...savedCards, ...savedUPIs].find((each) => each.tokenId === tokenId);
   if (!found) refuse('SAVED_PAYMENT_NOT_FOUND');
-  const providerId: ProviderId = found.pgId === 2 ? 'payu' : 'razorpay';
+  const providerId: GatewayId = found.pgId === 2 ? 'payu' : 'razorpay';
   const name = await gatewayCustomerOf(tools.db, customerId, providerId);
   if (!name) refuse('SAVED_PAYMENT_NOT_FOUND');
   try {

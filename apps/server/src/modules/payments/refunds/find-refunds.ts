@@ -3,10 +3,10 @@ import { recordGatewayRefund } from './gateway-refunds.ts';
 import {
   GatewayRefused,
   GatewayUnknown,
-  type ProviderId,
+  type GatewayId,
   type RefundEvent,
 } from '../gateways/gateway.ts';
-import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
+import { gatewaysOf, configuredGateways } from '../gateways/index.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { selectRefund, selectStoppedWithExcess } from './refunds.sql.ts';
 import { offsetUnlessSent } from './send-refund.ts';
@@ -31,7 +31,7 @@ interface Span {
  */
 export async function findRefunds(
   { db, clock, settings }: PaymentDependencies,
-  provider: ProviderId,
+  provider: GatewayId,
   { from, to, capturedFrom }: Span,
 ): Promise<RefundEvent[]> {
   const captured = await selectCapturedBetween(db, provider, capturedFrom, to);
@@ -51,7 +51,7 @@ export async function findLateRefunds(tools: PaymentDependencies): Promise<void>
   const from = new Date(now - lookBackMs);
   const to = new Date(now + clockSkewMs);
   const capturedFrom = new Date(now - capturedBackMs);
-  for (const provider of configuredProviders(tools.settings.gateways)) {
+  for (const provider of configuredGateways(tools.settings.gateways)) {
     try {
       await findRefunds(tools, provider, { from, to, capturedFrom });
     } catch (error) {

@@ -84,9 +84,9 @@ async function failedAfterDashboard(
   await knobs({ drop: 1 });
   const { paymentId } = paid;
   const amount = paise(returned(payable));
-  const { refundId: providerRefundId } = await sandbox.refundInDashboard(paymentId, amount);
+  const { refundId: gatewayRefundId } = await sandbox.refundInDashboard(paymentId, amount);
   await sandbox.control('POST', 'clock', { advanceMs: 3000 });
-  const made = { provider: gateway, paymentId, providerRefundId, amount } as const;
+  const made = { provider: gateway, paymentId, gatewayRefundId, amount } as const;
   await shop.db.transaction((tx) =>
     recordGatewayRefund(tx, { ...made, state: 'PROCESSED' }, shop.clock.now()),
   );
@@ -232,10 +232,10 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     const expectReturnedOnce = await returnedOnceFrom(gateway);
     await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
     await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
-    const { refundId: providerRefundId } = await sandbox.refundInDashboard(paymentId, 500);
+    const { refundId: gatewayRefundId } = await sandbox.refundInDashboard(paymentId, 500);
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
     await knobs({ drop: 1 });
-    const made = { provider: gateway, paymentId, providerRefundId, amount: paise(500) } as const;
+    const made = { provider: gateway, paymentId, gatewayRefundId, amount: paise(500) } as const;
     for (const state of ['PENDING', 'FAILED'] as const) {
       await shop.db.transaction((tx) =>
         recordGatewayRefund(tx, { ...made, state }, shop.clock.now()),

@@ -11,7 +11,7 @@ import {
 import {
   GatewayRefused,
   GatewayUnknown,
-  type ProviderId,
+  type GatewayId,
   type RefundEvent,
 } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
@@ -27,7 +27,7 @@ import {
   type Refund,
   insertRefund,
   selectRefund,
-  selectRefundByProvider,
+  selectRefundByGatewayId,
   selectUnsent,
 } from './refunds.sql.ts';
 import { nextRefundCheck } from '../schedule.ts';
@@ -54,7 +54,7 @@ export async function recordGatewayRefund(
  */
 export async function recordGatewayRefundsOf(
   { db, clock, settings, log }: PaymentDependencies,
-  provider: ProviderId,
+  provider: GatewayId,
   paymentId: string,
 ): Promise<number> {
   if (!(await selectCaptured(db, provider, paymentId))) return 0;
@@ -78,7 +78,7 @@ async function recordRefund(tx: Tx, fact: RefundEvent, now: Date): Promise<Refun
   await purchaseHandlerOf(found.kind).lock(tx, found.reference);
   const payment = await lockPayment(tx, found.kind, found.reference);
   const captured = await lockCaptured(tx, found.id);
-  const before = await selectRefundByProvider(tx, fact);
+  const before = await selectRefundByGatewayId(tx, fact);
   if (before) return before;
   // A failed refund of the dashboard moved no money, and the store did not request it.
   if (fact.state === 'FAILED') return null;
@@ -147,7 +147,7 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
     nextTryAt: isDone ? null : nextRefundCheck(now),
     now,
     atGateway: {
-      providerRefundId: fact.providerRefundId,
+      gatewayRefundId: fact.gatewayRefundId,
       bankReference: fact.bankReference ?? null,
       excess,
     },
@@ -174,5 +174,5 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
 }
 
 /** The unique key of a refund that was made at a gateway. */
-const gatewayRefundKey = ({ provider, providerRefundId }: RefundEvent): string =>
-  `gateway:${provider}:${providerRefundId}`;
+const gatewayRefundKey = ({ provider, gatewayRefundId }: RefundEvent): string =>
+  `gateway:${provider}:${gatewayRefundId}`;

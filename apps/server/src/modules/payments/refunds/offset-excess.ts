@@ -8,7 +8,7 @@ import {
 } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { lockCaptured } from '../attempts/gateway-payments.sql.ts';
-import { moneyOffset } from '../ledger-transfers.ts';
+import { transferOffset } from '../ledger-transfers.ts';
 import {
   type Refund,
   beginNextRound,
@@ -51,7 +51,7 @@ export async function offsetExcess(tx: Tx, refundNo: string, now: Date): Promise
     return amount;
   }
   const { id, round, reference } = refund;
-  await moneyOffset(tx, { refundNo, round, reference, amount, now });
+  await transferOffset(tx, { refundNo, round, reference, amount, now });
   await takeFromExcess(tx, paymentId, amount);
   reduceRefund(tx, refund, { amount, now });
   beginNextRound(tx, id);

@@ -52,7 +52,7 @@ const refundView = (row: Row, customerName: string | undefined, now: Date): List
   destination: row.destination,
   ...(row.provider && { provider: row.provider }),
   ...(row.paymentId !== null && { paymentId: row.paymentId }),
-  ...(row.providerRefundId !== null && { gatewayRefundId: row.providerRefundId }),
+  ...(row.gatewayRefundId !== null && { gatewayRefundId: row.gatewayRefundId }),
   ...(row.bankReference !== null && { bankReference: row.bankReference }),
   ...(row.failure !== null && { failure: row.failure }),
   createdAt: row.createdAt.toISOString(),

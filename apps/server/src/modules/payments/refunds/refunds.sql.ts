@@ -27,7 +27,7 @@ export const refundRow = z.object({
   amount: paiseColumn,
   reason: z.string(),
   state: z.enum(['REQUESTED', 'PENDING', 'PROCESSED', 'MANUAL']) satisfies z.ZodType<RefundState>,
-  providerRefundId: z.string().nullable(),
+  gatewayRefundId: z.string().nullable(),
   bankReference: z.string().nullable(),
   tries: z.number(),
   /** Rises each time the gateway fails to send the refund. */
@@ -43,7 +43,7 @@ export const refundColumns = sql`refund.id, refund_no as "refundNo", key, refund
   source.provider, source.payment_id as "paymentId",
   gateway_payment_id as "gatewayPaymentId",
   refund.amount_paise as amount, refund.reason, refund.state,
-  provider_refund_id as "providerRefundId", refund.bank_reference as "bankReference", tries, round, failure,
+  provider_refund_id as "gatewayRefundId", refund.bank_reference as "bankReference", tries, round, failure,
   refund.created_at as "createdAt", refund.updated_at as "updatedAt"`;
 /** Refunds as `refund`, each with its payment as `source`. */
 export const refundsWithSource = sql`payments.refund as refund
@@ -63,7 +63,7 @@ export interface NewRefund {
   nextTryAt: Date | null;
   now: Date;
   /** Only for a refund that was made at the gateway. */
-  atGateway?: { providerRefundId: string; bankReference: string | null; excess: Paise };
+  atGateway?: { gatewayRefundId: string; bankReference: string | null; excess: Paise };
 }
 
 export const insertRefund = (tx: Tx, refund: NewRefund): void =>
@@ -75,7 +75,7 @@ export const insertRefund = (tx: Tx, refund: NewRefund): void =>
           values (${refund.refundNo}, ${refund.key}, ${refund.kind}, ${refund.reference},
             ${refund.customerId}, ${refund.destination}, ${refund.gatewayPaymentId},
             ${refund.amount}, ${refund.reason}, ${refund.state}, ${refund.nextTryAt},
-            ${refund.atGateway ? 'gateway' : 'store'}, ${refund.atGateway?.providerRefundId ?? null},
+            ${refund.atGateway ? 'gateway' : 'store'}, ${refund.atGateway?.gatewayRefundId ?? null},
             ${refund.atGateway?.bankReference ?? null}, ${refund.atGateway?.excess ?? 0},
             ${refund.now}, ${refund.now})
           returning id
@@ -118,14 +118,14 @@ export const lockRefund = (tx: Tx, refundNo: string) =>
   );
 
 /** By the gateway’s number. */
-export const selectRefundByProvider = (
+export const selectRefundByGatewayId = (
   q: Queryable,
-  { provider: providerId, paymentId, providerRefundId }: RefundEvent,
+  { provider: providerId, paymentId, gatewayRefundId }: RefundEvent,
 ) =>
   q.maybe(
     refundRow,
     sql`select ${refundColumns} from ${refundsWithSource}
-        where provider_refund_id = ${providerRefundId} and source.provider = ${providerId}
+        where provider_refund_id = ${gatewayRefundId} and source.provider = ${providerId}
           and source.payment_id = ${paymentId}`,
   );
 
@@ -224,7 +224,7 @@ export interface RefundMove {
   id: number;
   from: RefundState;
   to: RefundState;
-  providerRefundId: string | null;
+  gatewayRefundId: string | null;
   bankReference: string | null;
   failure: string | null;
   nextTryAt: Date | null;
@@ -237,7 +237,7 @@ export const saveRefundMove = (tx: Tx, move: RefundMove): void =>
     sql`with moved as (
           update payments.refund
           set state = ${move.to}, failure = ${move.failure}, next_try_at = ${move.nextTryAt},
-              provider_refund_id = coalesce(${move.providerRefundId}, provider_refund_id),
+              provider_refund_id = coalesce(${move.gatewayRefundId}, provider_refund_id),
               bank_reference = coalesce(${move.bankReference}, bank_reference),
               updated_at = ${move.now}
           where id = ${move.id}

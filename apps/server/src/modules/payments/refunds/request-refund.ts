@@ -12,7 +12,11 @@ import { refuse } from '../../../platform/errors.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { selectBlockingDispute } from '../disputes/disputes.sql.ts';
-import { type GatewayPayment, addRefunded, selectKept } from '../attempts/gateway-payments.sql.ts';
+import {
+  type GatewayPayment,
+  addRefunded,
+  selectPaymentOfPurchase,
+} from '../attempts/gateway-payments.sql.ts';
 import { transferIntoWallet, transferRefundRequested, moneyReturned } from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPaymentParts } from '../payments.sql.ts';
 import { type PurchaseKind, purchaseHandlerOf } from '../purchase.ts';
@@ -78,7 +82,7 @@ async function refundPart(
   const key = keyOfPart(requested, payment);
   const part = { ...requested, kind, reference, key };
   addPaymentRefund(tx, payment.id, amount);
-  const kept = await selectKept(tx, kind, reference);
+  const kept = await selectPaymentOfPurchase(tx, kind, reference);
   const throughGateway = kept
     ? minPaise(amount, subtractPaise(kept.amount, kept.refunded))
     : zeroPaise;
@@ -243,7 +247,7 @@ async function returnRest(
 }
 
 /** Refunds a captured payment that pays for no purchase, once. */
-export async function refundUnkeptPayment(
+export async function refundUnusedPayment(
   tx: Tx,
   payment: GatewayPayment,
   reason: string,

@@ -22,7 +22,7 @@ export async function retryRefund(
     id: refund.id,
     from: refund.state,
     to: 'REQUESTED',
-    providerRefundId: null,
+    gatewayRefundId: null,
     bankReference: null,
     failure: null,
     nextTryAt: now,
@@ -30,7 +30,7 @@ export async function retryRefund(
     now,
   });
   // Only a gateway that accepted a refund, and gave it a number, can have failed it.
-  if (refund.providerRefundId !== null) beginNextRound(tx, refund.id);
+  if (refund.gatewayRefundId !== null) beginNextRound(tx, refund.id);
   await reportRefund(tx, refund, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
   return { refundNo, state: 'REQUESTED' };

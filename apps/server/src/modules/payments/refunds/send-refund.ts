@@ -12,7 +12,7 @@ import {
   saveRefundMove,
   saveRefundTry,
   selectRefund,
-  selectRefundByProvider,
+  selectRefundByGatewayId,
   claimDueRefunds,
   claimRefund,
 } from './refunds.sql.ts';
@@ -84,9 +84,9 @@ export async function checkRefund(tools: PaymentDependencies, refundNo: string):
 }
 
 function requestOf({ settings }: PaymentDependencies, refund: Refund) {
-  const { provider, paymentId, amount, providerRefundId } = refund;
+  const { provider, paymentId, amount, gatewayRefundId } = refund;
   if (!provider || !paymentId) throw new Error(`${refund.refundNo} returns no payment`);
-  const request = { refundKey: keyOf(refund), paymentId, amount, providerRefundId };
+  const request = { refundKey: keyOf(refund), paymentId, amount, gatewayRefundId };
   return { gateway: gatewaysOf(settings)[provider], request };
 }
 
@@ -159,12 +159,12 @@ export async function applyRefundEvent(
   now: Date,
 ): Promise<Refund | null> {
   const found =
-    (await selectRefundByProvider(tx, fact)) ??
+    (await selectRefundByGatewayId(tx, fact)) ??
     (fact.refundKey ? await selectRefund(tx, refundNoOf(fact.refundKey)) : null);
   if (!found) return null;
   const refund = await lockRefund(tx, found.refundNo);
   if (!refund?.provider || refund.paymentId !== fact.paymentId) return null;
-  const isNamed = refund.providerRefundId === fact.providerRefundId;
+  const isNamed = refund.gatewayRefundId === fact.gatewayRefundId;
   if (!isNamed && fact.refundKey !== keyOf(refund)) return refund;
   // Staff have settled the refund another way or in the dashboard meanwhile: this one is additional.
   if (!isNamed && (refund.destination !== 'source' || refund.madeBy === 'gateway')) return null;
@@ -213,7 +213,7 @@ async function move(
     from,
     to,
     failure,
-    providerRefundId: fact?.providerRefundId ?? null,
+    gatewayRefundId: fact?.gatewayRefundId ?? null,
     bankReference: fact?.bankReference ?? null,
     nextTryAt: to === 'PENDING' ? nextRefundCheck(now) : null,
     actor: fact ? fact.provider : 'store',

@@ -30,7 +30,7 @@ export async function settleBy(
     id,
     from,
     to: 'PROCESSED',
-    providerRefundId: null,
+    gatewayRefundId: null,
     bankReference: utr ?? null,
     failure: null,
     nextTryAt: null,

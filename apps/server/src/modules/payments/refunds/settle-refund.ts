@@ -6,7 +6,7 @@ import { selectLostPaise, selectOpenDispute } from '../disputes/disputes.sql.ts'
 import { lockCaptured } from '../attempts/gateway-payments.sql.ts';
 import { recordGatewayRefund } from './gateway-refunds.ts';
 import { GatewayRefused, GatewayUnknown } from '../gateways/gateway.ts';
-import { configuredProviders } from '../gateways/index.ts';
+import { configuredGateways } from '../gateways/index.ts';
 import { offsetExcess } from './offset-excess.ts';
 import {
   type Refund,
@@ -35,7 +35,7 @@ export async function requireStopped(
   const { db, clock, settings } = tools;
   const refund = await selectRefund(db, refundNo);
   if (!refund?.provider || refund.state !== 'MANUAL') return;
-  if (configuredProviders(settings.gateways).includes(refund.provider))
+  if (configuredGateways(settings.gateways).includes(refund.provider))
     await demandNotSending(tools, refund);
   if (way === 'gateway') return;
   const returned = await db.transaction((tx) => offsetExcess(tx, refundNo, clock.now()));

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
-import type { ProviderId } from '../gateways/gateway.ts';
+import type { GatewayId } from '../gateways/gateway.ts';
 
 const amountRow = z.object({ id: z.string(), amount: z.number() });
 
 /** The captured payments among these ids of a gateway, with their amounts in paise. */
 export const selectPaymentsAtGateway = (
   q: Queryable,
-  provider: ProviderId,
+  provider: GatewayId,
   paymentIds: readonly string[],
 ) =>
   q.many(
@@ -21,7 +21,7 @@ export const selectPaymentsAtGateway = (
 /** The refunds among these ids of a gateway, with their amounts in paise. */
 export const selectRefundsAtGateway = (
   q: Queryable,
-  provider: ProviderId,
+  provider: GatewayId,
   refundIds: readonly string[],
 ) =>
   q.many(
@@ -36,7 +36,7 @@ export const selectRefundsAtGateway = (
 /** Records that the gateway has paid out these payments. */
 export const markSettled = (
   tx: Tx,
-  provider: ProviderId,
+  provider: GatewayId,
   { paymentIds, now }: { paymentIds: readonly string[]; now: Date },
 ) =>
   tx.run(sql`

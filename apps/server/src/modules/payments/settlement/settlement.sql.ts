@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
 import { provider } from '../attempts/attempts.sql.ts';
-import type { ProviderId } from '../gateways/gateway.ts';
+import type { GatewayId } from '../gateways/gateway.ts';
 
 export const differenceRow = z.object({
   paymentId: z.string(),
@@ -63,7 +63,7 @@ const knownRow = z.object({ paymentId: z.string(), amount: z.number(), reference
 /** The payments among these that the shop captured, on any day. */
 export const selectCapturedAmong = (
   q: Queryable,
-  providerId: ProviderId,
+  providerId: GatewayId,
   paymentIds: readonly string[],
 ) =>
   q.many(
@@ -87,7 +87,7 @@ const madeElsewhereRow = z.object({
  */
 export const selectDashboardRefunds = (
   q: Queryable,
-  providerId: ProviderId,
+  providerId: GatewayId,
   { dayBefore, from, now }: { dayBefore: string; from: Date; now: Date },
 ) =>
   q.many(

@@ -6,9 +6,9 @@ import {
   GatewayRefused,
   GatewayUnknown,
   type ListedPayment,
-  type ProviderId,
+  type GatewayId,
 } from '../gateways/gateway.ts';
-import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
+import { gatewaysOf, configuredGateways } from '../gateways/index.ts';
 import { findRefunds } from '../refunds/find-refunds.ts';
 import { selectPayments } from '../payments.sql.ts';
 import { purchaseHandlerOf } from '../purchase.ts';
@@ -20,7 +20,7 @@ import {
 } from './settlement.sql.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 
-const providers: readonly ProviderId[] = ['razorpay', 'payu'];
+const providers: readonly GatewayId[] = ['razorpay', 'payu'];
 const dayMs = 86_400_000;
 /**
  * Payments started at the edges of a day may be captured and reported on the next or previous one.
@@ -54,7 +54,7 @@ export async function settleDay(tools: PaymentDependencies, day: string): Promis
 
 async function settleAt(
   tools: PaymentDependencies,
-  provider: ProviderId,
+  provider: GatewayId,
   day: string,
 ): Promise<void> {
   const { db, clock, settings, log } = tools;
@@ -62,7 +62,7 @@ async function settleAt(
   const to = instantOf(plusDays(day, 1), 0);
   const begun = new Date(from.getTime() - attemptsBackMs);
   const attempts = await selectAttemptsBetween(db, provider, begun, to);
-  if (attempts.length === 0 && !configuredProviders(settings.gateways).includes(provider)) return;
+  if (attempts.length === 0 && !configuredGateways(settings.gateways).includes(provider)) return;
   const wide = [new Date(from.getTime() - edgeMs), new Date(to.getTime() + edgeMs)] as const;
   const listed = await gatewaysOf(settings)[provider].capturedBetween(...wide, attempts);
   const here = await selectCapturedBetween(db, provider, from, to);
@@ -141,7 +141,7 @@ const refundDifference = (paymentId: string, amount: number): Difference => ({
 /** Refunds that staff made in the gateway’s dashboard, with the part that was still owed. */
 const madeElsewhere = async (
   { db, clock }: PaymentDependencies,
-  provider: ProviderId,
+  provider: GatewayId,
   day: string,
 ): Promise<Difference[]> =>
   (

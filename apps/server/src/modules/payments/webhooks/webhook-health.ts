@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db.ts';
 import { brand } from '@halal-basket/contract/brand';
 import { alertTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
-import type { ProviderId } from '../gateways/gateway.ts';
+import type { GatewayId } from '../gateways/gateway.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { type WebhookActivity, selectWebhookActivity } from './webhooks.sql.ts';
 
@@ -30,7 +30,7 @@ export function missingWebhooks(
   return { payments: missed, since: firstMissedAt };
 }
 
-const names: Record<ProviderId, string> = { razorpay: 'gateway 1', payu: 'gateway 2' };
+const names: Record<GatewayId, string> = { razorpay: 'gateway 1', payu: 'gateway 2' };
 
 /** The payments of a gateway that never sends webhooks are looked for in this time. */
 const lookBackMs = 30 * 86_400_000;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { idRow } from '../../../platform/rows.ts';
 import { provider } from '../attempts/attempts.sql.ts';
-import type { ProviderId } from '../gateways/gateway.ts';
+import type { GatewayId } from '../gateways/gateway.ts';
 
 export interface NewWebhook {
-  provider: ProviderId;
+  provider: GatewayId;
   eventId: string;
   event: string;
   body: Buffer;

@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/jobs.ts';
 import { applyPaymentEvent } from '../attempts/apply-gateway-event.ts';
 import { type Attempt, selectAttempt } from '../attempts/attempts.sql.ts';
 import { applyDisputeEvent } from '../disputes/disputes.ts';
-import type { ProviderId, RawWebhook } from '../gateways/gateway.ts';
+import type { GatewayId, RawWebhook } from '../gateways/gateway.ts';
 import { type HasGateways, gatewaysOf } from '../gateways/index.ts';
 import { applyMandateEvent } from '../mandates/mandates.ts';
 import { reconcileAttempt } from '../attempts/reconcile.ts';
@@ -37,7 +37,7 @@ const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 export async function receiveWebhook(
   tx: Tx,
   settings: HasGateways,
-  { provider, raw, now }: { provider: ProviderId; raw: RawWebhook; now: Date },
+  { provider, raw, now }: { provider: GatewayId; raw: RawWebhook; now: Date },
 ): Promise<void> {
   const received = gatewaysOf(settings)[provider].receiveWebhook(raw);
   if (!received) refuse('SIGNATURE_WRONG');

@@ -1,4 +1,4 @@
-import { noConditions } from '@halal-basket/contract/plain-offer';
+import { noConditions } from '@halal-basket/contract/plain-promo';
 import { basisPoints, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
 import { englishLeftIn } from '../../../testing/english-left.ts';

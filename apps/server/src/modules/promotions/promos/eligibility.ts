@@ -49,7 +49,7 @@ export type Verdict =
   | { eligible: false; whyNot: string };
 
 /** The reason when the uses or the budget of an offer are used up. */
-export const noLongerThere = 'This offer is no longer available.';
+export const usedUpReason = 'This offer is no longer available.';
 
 const no = (whyNot: string): Verdict => ({ eligible: false, whyNot });
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
@@ -96,8 +96,8 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   const { customerTypes, firstOrderOnly, membersOnly, hubs } = terms;
   if (hubs.length > 0 && !hubs.includes(hub)) return 'Not available in your area.';
   const own = customer?.held.get(promoId);
-  if (totalLimit !== null && uses - (own === undefined ? 0 : 1) >= totalLimit) return noLongerThere;
-  if (budgetLeft(promo, own ?? zeroPaise) === 0) return noLongerThere;
+  if (totalLimit !== null && uses - (own === undefined ? 0 : 1) >= totalLimit) return usedUpReason;
+  if (budgetLeft(promo, own ?? zeroPaise) === 0) return usedUpReason;
   if (!customer) return needsLogin(promo) ? 'Log in to use this offer.' : null;
   if (customerLimit !== null && (customer.used.get(promoId) ?? 0) >= customerLimit) {
     return customerLimit === 1

@@ -1,4 +1,4 @@
-import type { EditedPromo, PromoForEditing, PromoUse } from '@halal-basket/contract';
+import type { EditedPromo, PromoForEditing, PromoRedemption } from '@halal-basket/contract';
 import { paiseFromRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -97,7 +97,10 @@ export async function promoForEditing(
   return forEditing((await selectWithStats(q, promoId)) ?? refuse('PROMO_NOT_FOUND'), now);
 }
 
-export const lastRedemptionsOf = async (q: Queryable, promoId: number): Promise<PromoUse[]> =>
+export const lastRedemptionsOf = async (
+  q: Queryable,
+  promoId: number,
+): Promise<PromoRedemption[]> =>
   (await selectLastRedemptions(q, promoId)).map(({ orderNo, saved, at, givenBackAt }) => ({
     orderNo,
     saved: rupeesFromPaise(saved),
@@ -141,6 +144,6 @@ export async function savePromo(
 }
 
 /** Renames a category in all offers, which refer to it by slug. */
-export async function followCategory(tx: Tx, from: string, to: string): Promise<void> {
+export async function renameCategoryInPromos(tx: Tx, from: string, to: string): Promise<void> {
   if (from !== to) await renameCategoryInTerms(tx, from, to);
 }

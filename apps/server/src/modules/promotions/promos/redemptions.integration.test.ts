@@ -1,4 +1,4 @@
-import { noConditions } from '@halal-basket/contract/plain-offer';
+import { noConditions } from '@halal-basket/contract/plain-promo';
 import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

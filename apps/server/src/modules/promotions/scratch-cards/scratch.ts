@@ -35,7 +35,7 @@ async function credit(tx: Tx, card: ScratchCardRow, now: Date): Promise<void> {
 }
 
 /** Credits the scratched card of a delivered order. */
-export async function matureCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
+export async function creditScratchedCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
   if (card?.scratchedAt) await credit(tx, card, now);
 }

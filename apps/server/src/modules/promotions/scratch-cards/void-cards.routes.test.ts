@@ -154,7 +154,7 @@ describe('an edit of the order', () => {
     expect(await cardOf(buyer, orderNo)).toBeUndefined();
     expect(await buyer.send('scratch', { body: { id } })).toMatchObject({ status: 410 });
     await edit(buyer, orderNo, 4);
-    // The same prize: an edit is no second chance.
+    // The same reward: an edit is no second chance.
     expect(await scratch(buyer, orderNo)).toBe(40);
   });
 

@@ -40,7 +40,7 @@ const isAnother: Sql = sql`
  * of these, words that sound or start nearly like it. In a term that asks for every product, only the words themselves:
  * 'halal' does not mean haleem.
  */
-export const met: Sql = sql`
+export const wordCandidates: Sql = sql`
   plain as (
     select asked.n, hit.*
     from asked cross join lateral (
@@ -109,7 +109,7 @@ export const met: Sql = sql`
     join search.word as a on length(a.sound) > 2 and starts_with(asked.sound, a.sound)
     join search.word as b on b.sound = substr(asked.sound, length(a.sound) + 1) and length(b.sound) > 2
     where length(asked.sound) > 5 and not exists (select from plain where plain.n = asked.n)
-  ), met as (
+  ), word_candidate as (
     select * from (
       select * from plain union all select * from split union all select * from likely
     ) as candidates

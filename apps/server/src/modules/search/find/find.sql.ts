@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, sql } from '../../../platform/db.ts';
 import type { MeaningOfWord } from '../settings/synonyms.ts';
-import { met } from './candidates.sql.ts';
-import { asking } from './queries.sql.ts';
+import { wordCandidates } from './candidates.sql.ts';
+import { wordQueries } from './queries.sql.ts';
 
 export interface Question {
   /** The words by their sounds, in their order. */
@@ -62,17 +62,17 @@ const weighed = (weights: Sql, question: Sql): Sql => sql`
 const onlyNames: Sql = sql`'{0, 0, 0, 1}'::real[]`;
 
 /** A single word that names a category means the category more surely than one of several. */
-const categoryShare: Sql = sql`(case when asking.words = 1 then 2 else 1 end)`;
+const categoryShare: Sql = sql`(case when word_query.words = 1 then 2 else 1 end)`;
 
 const standing: Sql = sql`
-  case when document.words @@ asking.category then weight.category * ${categoryShare} else 0 end
-  + case when document.words @@ asking.subcategory then weight.category / 2 else 0 end
+  case when document.words @@ word_query.category then weight.category * ${categoryShare} else 0 end
+  + case when document.words @@ word_query.subcategory then weight.category / 2 else 0 end
   + weight.sales * greatest(document.prior, document.sales)
-  + case when document.words @@ asking.size then weight.pack_size else 0 end`;
+  + case when document.words @@ word_query.size then weight.pack_size else 0 end`;
 
 /** An approximate rank of a document, cheap enough for thousands. */
 const rough: Sql = sql`
-  (least(${weighed(sql`by_place`, sql`any_of`)} / asking.words, weight.name) + ${standing})`;
+  (least(${weighed(sql`by_place`, sql`any_of`)} / word_query.words, weight.name) + ${standing})`;
 
 /** Whether no product has all words. */
 const isPartial: Sql = sql`not exists (select from complete where kind = 'product')`;
@@ -93,7 +93,7 @@ const mainWord: Sql = sql`
       select case
           when exists (select from search.document as any_of_it where any_of_it.words @@ top_category)
           then top_category else rarest end as query
-      from asking
+      from word_query
     ) as chosen
   )`;
 
@@ -103,7 +103,7 @@ const aboutMainWord: Sql = sql`
 /** Without a product that has all words: those with the main word if they are enough, or with any word. */
 const someWords: Sql = sql`
   document.words @@ case when (select is_enough from main_word)
-    then (select query from main_word) else asking.any_of end`;
+    then (select query from main_word) else word_query.any_of end`;
 
 /**
  * The exact rank: it adds how the words matched, and which share of the name they are. Computed only for the
@@ -112,17 +112,17 @@ const someWords: Sql = sql`
 const exactly: Sql = sql`
   (least(
      (${weighed(sql`by_place`, sql`exact`)}
-      + 0.5 * least(${weighed(sql`by_place`, sql`begun`)}, asking.words * weight.name)
-      + coalesce(guess_quality, 0) * ${weighed(sql`by_place`, sql`guessed`)}) / asking.words,
+      + 0.5 * least(${weighed(sql`by_place`, sql`begun`)}, word_query.words * weight.name)
+      + coalesce(guess_quality, 0) * ${weighed(sql`by_place`, sql`guessed`)}) / word_query.words,
      weight.name + 2 * weight.spelling)
-   + weight.completeness * least(1, least(${weighed(onlyNames, sql`named`)}, asking.words) / name_words)
-   + case when document.words @@ asking.in_full then weight.completeness else 0 end
+   + weight.completeness * least(1, least(${weighed(onlyNames, sql`named`)}, word_query.words) / name_words)
+   + case when document.words @@ word_query.in_full then weight.completeness else 0 end
    + case when ${isPartial} then ${aboutMainWord} else 0 end
    + ${standing})`;
 
 const scored = (question: Sql, more: Sql = sql`0`): Sql => sql`
   select kind, ref_id, document.subcategory_id, name_words, ${rough} + ${more} as score
-  from asking cross join weight
+  from word_query cross join weight
   join search.document as document on ${question}`;
 
 const best = (kind: string, limit: Sql): Sql => sql`
@@ -144,7 +144,7 @@ const meantWords: Sql = sql`
     select jsonb_agg(jsonb_build_object(
              'written', top.written, 'isGuess', coalesce(top.how = 3, false)) order by n)
     from asked left join lateral (
-      select written, how from met where met.n = asked.n
+      select written, how from word_candidate where word_candidate.n = asked.n
       order by how, quality desc, documents desc limit 1) as top on true), '[]')`;
 
 /**
@@ -171,7 +171,7 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
         ${meanings.map(({ inPhrase }) => inPhrase.join(' '))}::text[]
       ) with ordinality as a (sound, written, before, after, forgiven, letters, is_plural, alone,
                               in_phrase, n)
-    ), ${met}, ${asking}, ${mainWord}, complete as materialized (
+    ), ${wordCandidates}, ${wordQueries}, ${mainWord}, complete as materialized (
       ${scored(isForAll ? sql`true` : allWords)}
     ), found as materialized (
       select * from complete
@@ -185,7 +185,7 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
              true as is_near, ${exactly} as score, document.subcategory_id
       from near
       join search.document using (kind, ref_id)
-      cross join asking cross join weight
+      cross join word_query cross join weight
       union all
       select kind, ref_id, name_words, false, score, subcategory_id
       from found where not exists (

@@ -6,7 +6,7 @@ import { isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 /** After half a year without a login a browser is unknown again. */
 const keptSeconds = 180 * 24 * 3600;
 
-const sealOf = (secret: string, staffId: number, nonce: string): string =>
+const signatureOf = (secret: string, staffId: number, nonce: string): string =>
   keyedHash(secret, `console device ${staffId} ${nonce}`).toString('base64url');
 
 /**
@@ -18,7 +18,7 @@ export function rememberDevice(context: Pick<Context, 'settings' | 'reply'>, sta
   const { consoleDeviceName } = cookiePolicy(context.settings.publicOrigin.startsWith('https:'));
   context.reply.cookie(
     consoleDeviceName,
-    `${staffId}.${nonce}.${sealOf(context.settings.secrets.current, staffId, nonce)}`,
+    `${staffId}.${nonce}.${signatureOf(context.settings.secrets.current, staffId, nonce)}`,
     { maxAgeSeconds: keptSeconds },
   );
 }
@@ -28,9 +28,9 @@ export function knownDeviceOf(
   context: Pick<Context, 'settings' | 'request'>,
   staffId: number,
 ): string | null {
-  const [id, nonce = '', seal = ''] = context.request.consoleDevice?.split('.') ?? [];
+  const [id, nonce = '', signature = ''] = context.request.consoleDevice?.split('.') ?? [];
   if (id !== String(staffId)) return null;
   const { secrets } = context.settings;
-  const isGenuine = isMadeWithOneOf(secrets, seal, (each) => sealOf(each, staffId, nonce));
+  const isGenuine = isMadeWithOneOf(secrets, signature, (each) => signatureOf(each, staffId, nonce));
   return isGenuine ? nonce : null;
 }

@@ -16,7 +16,7 @@ const textOf = ({ staffId }: CodeHolder, code: string): string =>
 const hashOf = (holder: CodeHolder, code: string): Buffer =>
   createHash('sha256').update(textOf(holder, code)).digest();
 
-const sealedFor = ({ staffId, settings: { secrets } }: CodeHolder) => ({
+const encryptionContextOf = ({ staffId, settings: { secrets } }: CodeHolder) => ({
   secrets,
   use: recoveryCodeUse,
   owner: String(staffId),
@@ -24,7 +24,7 @@ const sealedFor = ({ staffId, settings: { secrets } }: CodeHolder) => ({
 
 /** The hash of a code, encrypted: unlike a keyed hash it can be encrypted again with another secret of the shop. */
 export const storedRecoveryCode = (holder: CodeHolder, code: string): Buffer =>
-  encrypt(hashOf(holder, code), sealedFor(holder));
+  encrypt(hashOf(holder, code), encryptionContextOf(holder));
 
 /** Codes of earlier releases, which stored a keyed hash. */
 const isKeyedHashOf = (holder: CodeHolder, stored: Buffer, code: string): boolean =>
@@ -34,6 +34,6 @@ const isKeyedHashOf = (holder: CodeHolder, stored: Buffer, code: string): boolea
 
 /** Whether the stored code is this one. */
 export function isRecoveryCode(holder: CodeHolder, stored: Buffer, code: string): boolean {
-  const hash = decryptOrNull(stored, sealedFor(holder));
+  const hash = decryptOrNull(stored, encryptionContextOf(holder));
   return hash ? sameBytes(hash, hashOf(holder, code)) : isKeyedHashOf(holder, stored, code);
 }

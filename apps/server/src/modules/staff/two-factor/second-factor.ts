@@ -37,7 +37,7 @@ export interface Holder {
   now: Date;
 }
 
-const sealedFor = ({ staffId, settings: { secrets } }: Holder) => ({
+const encryptionContextOf = ({ staffId, settings: { secrets } }: Holder) => ({
   secrets,
   use: secondFactorUse,
   owner: String(staffId),
@@ -79,7 +79,7 @@ export const notifyLoginOwner = (
 export async function beginSetUp(tx: Tx, holder: Holder) {
   const { staffId, email, now } = holder;
   const secret = newSecret();
-  await insertPending(tx, { staffId, pending: encrypt(secret, sealedFor(holder)), now });
+  await insertPending(tx, { staffId, pending: encrypt(secret, encryptionContextOf(holder)), now });
   const expiresAt = new Date(now.getTime() + setUpLasts).toISOString();
   return { ...authenticatorForms(secret, email), expiresAt };
 }
@@ -102,7 +102,7 @@ export async function confirmSetUp(tx: Tx, holder: Holder, code: string): Promis
   const row = await factorToUse(tx, staffId);
   const began = row?.pendingAt?.getTime() ?? 0;
   if (!row?.pending || now.getTime() > began + setUpLasts) refuse('SECOND_FACTOR_NOT_BEGUN');
-  const step = stepOf(decrypt(row.pending, sealedFor(holder)), code, now);
+  const step = stepOf(decrypt(row.pending, encryptionContextOf(holder)), code, now);
   if (step === null) refuse('SECOND_FACTOR_WRONG');
   await activatePending(tx, { staffId, step, now });
   await recordInAudit(tx, holder, 'secondFactor.setUp', { on: true, moved: row.secret !== null });
@@ -134,7 +134,7 @@ export async function useSecondFactorCode(tx: Tx, holder: Holder, code: string):
   const row = await factorToUse(tx, staffId);
   if (!row?.secret) refuse('SECOND_FACTOR_WRONG');
   if (!/^\d{6}$/.test(code)) return redeemRecoveryCode(tx, holder, code);
-  const step = stepOf(decrypt(row.secret, sealedFor(holder)), code, now);
+  const step = stepOf(decrypt(row.secret, encryptionContextOf(holder)), code, now);
   if (step === null || step <= row.lastStep) refuse('SECOND_FACTOR_WRONG');
   await storeLastStep(tx, staffId, step);
 }

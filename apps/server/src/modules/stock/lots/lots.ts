@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { searchWords, selectSkuName, skusWith } from '../../catalogue/index.ts';
-import { publishBack } from '../levels.ts';
+import { publishBackInStock } from '../levels.ts';
 import { writeOffRecalled } from '../recalls/write-off-recalled.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
@@ -65,7 +65,7 @@ export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
   });
   const writtenOff = await writeOffRecalled(tx, [{ hubId, sku }], now);
   const after = { ...before, onHand: before.onHand + packs - writtenOff };
-  await publishBack(tx, { hubId, sku, before, after });
+  await publishBackInStock(tx, { hubId, sku, before, after });
   return lotId;
 }
 

@@ -2,7 +2,7 @@ import type { PurchaseRow } from '@halal-basket/contract';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { selectSkuNames } from '../../catalogue/index.ts';
-import { selectOutlook, selectUsable } from './outlook.sql.ts';
+import { selectDemand, selectUsable } from './demand.sql.ts';
 import { soldDays, suggestPurchase } from './suggest-purchase.ts';
 
 /** Packs of subscriptions of a hub by SKU, on days without an order; a later module reads them. */
@@ -21,12 +21,12 @@ export async function purchaseSuggestion(
   const lastDay = plusDays(today, days);
   const soldSince = new Date(now.getTime() - soldDays * 86_400_000);
   const subscribed = await subscribedPacks(q, { hubId, from: today, to: lastDay });
-  const outlooks = await selectOutlook(q, { hubId, soldSince, lastDay });
-  const known = new Set(outlooks.map(({ sku }) => sku));
+  const demands = await selectDemand(q, { hubId, soldSince, lastDay });
+  const known = new Set(demands.map(({ sku }) => sku));
   const others = subscribed.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
   const usable = await selectUsable(q, { hubId, skus: others, lastDay });
   const all = [
-    ...outlooks,
+    ...demands,
     ...others.map((sku) => ({
       sku,
       arriving: 0,
@@ -37,9 +37,9 @@ export async function purchaseSuggestion(
   ];
   const packs = new Map(subscribed.map((each) => [each.sku, each.packs]));
   const needed = all.flatMap((each) => {
-    const outlook = { ...each, subscribed: packs.get(each.sku) ?? 0 };
-    const suggested = suggestPurchase(outlook, days);
-    return suggested > 0 ? [{ ...outlook, suggested }] : [];
+    const demand = { ...each, subscribed: packs.get(each.sku) ?? 0 };
+    const suggested = suggestPurchase(demand, days);
+    return suggested > 0 ? [{ ...demand, suggested }] : [];
   });
   const names = new Map(
     (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type SkuOutlook, expectedPacks, suggestPurchase } from './suggest-purchase.ts';
+import { type SkuDemand, expectedPacks, suggestPurchase } from './suggest-purchase.ts';
 
-const outlook = fc.record({
+const demand = fc.record({
   usable: fc.nat(500),
   arriving: fc.nat(500),
   ordered: fc.nat(500),
@@ -12,18 +12,18 @@ const outlook = fc.record({
 const days = fc.integer({ min: 1, max: 14 });
 
 it('suggests what orders and subscriptions need beyond the stock', () => {
-  const some: SkuOutlook = { usable: 4, arriving: 2, ordered: 5, subscribed: 6, sold: 0 };
+  const some: SkuDemand = { usable: 4, arriving: 2, ordered: 5, subscribed: 6, sold: 0 };
   expect(suggestPurchase(some, 2)).toBe(5);
 });
 
 it('suggests what usually sells, if that is more', () => {
-  const some: SkuOutlook = { usable: 0, arriving: 0, ordered: 1, subscribed: 0, sold: 29 };
+  const some: SkuDemand = { usable: 0, arriving: 0, ordered: 1, subscribed: 0, sold: 29 };
   expect(suggestPurchase(some, 2)).toBe(5);
 });
 
 it('covers exactly the expected packs, and nothing when they are there', () => {
   fc.assert(
-    fc.property(outlook, days, (some, span) => {
+    fc.property(demand, days, (some, span) => {
       const bought = suggestPurchase(some, span);
       const supply = some.usable + some.arriving + bought;
       expect(Number.isSafeInteger(bought) && bought >= 0).toBe(true);
@@ -35,7 +35,7 @@ it('covers exactly the expected packs, and nothing when they are there', () => {
 
 it('never suggests less for more demand or for more days', () => {
   fc.assert(
-    fc.property(outlook, days, fc.nat(50), (some, span, more) => {
+    fc.property(demand, days, fc.nat(50), (some, span, more) => {
       const least = suggestPurchase(some, span);
       expect(
         suggestPurchase({ ...some, ordered: some.ordered + more }, span),

@@ -1,5 +1,5 @@
 /** The figures of a SKU in a hub, in packs. */
-export interface SkuOutlook {
+export interface SkuDemand {
   /** Packs that can be sold on the last of the days. */
   usable: number;
   /** Packs on the way from another hub. */
@@ -20,10 +20,10 @@ export const soldDays = 14;
  * is more. The history contains orders and subscriptions too, so it is not added.
  */
 export const expectedPacks = (
-  { ordered, subscribed, sold }: Pick<SkuOutlook, 'ordered' | 'subscribed' | 'sold'>,
+  { ordered, subscribed, sold }: Pick<SkuDemand, 'ordered' | 'subscribed' | 'sold'>,
   days: number,
 ): number => Math.max(ordered + subscribed, Math.ceil((sold * days) / soldDays));
 
 /** Packs to buy, so that the expected packs are there. */
-export const suggestPurchase = (outlook: SkuOutlook, days: number): number =>
-  Math.max(0, expectedPacks(outlook, days) - outlook.usable - outlook.arriving);
+export const suggestPurchase = (demand: SkuDemand, days: number): number =>
+  Math.max(0, expectedPacks(demand, days) - demand.usable - demand.arriving);

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { selectSkuNames } from '../../catalogue/index.ts';
 import { allHubs } from '../../location/index.ts';
-import { publishBack } from '../levels.ts';
+import { publishBackInStock } from '../levels.ts';
 import { moveStock, selectLotFigures } from '../lots/lots.sql.ts';
 import { writeOffRecalled } from '../recalls/write-off-recalled.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
@@ -124,7 +124,7 @@ export async function receiveTransfer(tx: Tx, receiving: Receiving): Promise<voi
     }
     const writtenOff = await writeOffRecalled(tx, [{ hubId: toHubId, sku }], now);
     const after = { ...before, onHand: before.onHand + packs - writtenOff };
-    await publishBack(tx, { hubId: toHubId, sku, before, after });
+    await publishBackInStock(tx, { hubId: toHubId, sku, before, after });
   }
 }
 

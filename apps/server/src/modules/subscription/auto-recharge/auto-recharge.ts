@@ -18,7 +18,7 @@ import {
   mandateByNo,
   mandatesOf,
   maxDebit,
-  configuredProviders,
+  configuredGateways,
   openAttempt,
   applyReturn,
   revokeMandates,
@@ -55,7 +55,7 @@ const suggestedLimit = (dearest: Paise): Paise =>
 
 /** Only mandates of the first gateway are used, not standing instructions of the second. */
 const takesMandates = ({ gateways }: PaymentDependencies['settings']): boolean =>
-  configuredProviders(gateways).includes('razorpay');
+  configuredGateways(gateways).includes('razorpay');
 
 const ways = [
   { method: 'upi', label: 'UPI Autopay', detail: 'Approve it once in your UPI app.' },

@@ -4,7 +4,7 @@ import { hoursLabel } from '../../../platform/days.ts';
 import {
   type PlannedSlot,
   holdSlots,
-  passReservationOn,
+  transferReservation,
   plannedSlots,
   releaseShipments,
 } from '../../slots/index.ts';
@@ -144,13 +144,13 @@ export async function withSlotReservations(
 }
 
 /** Passes the day's reservation to its order; false if the day has none. */
-export const passDayReservationOn = (
+export const transferDayReservation = (
   tx: Tx,
   subscription: Subscription,
   day: Day,
   orderNo: string,
 ): Promise<boolean> =>
-  passReservationOn(tx, {
+  transferReservation(tx, {
     from: { orderNo: subscription.subscriptionNo ?? '', shipmentNo: shipmentOf(day.date) },
     to: { orderNo, shipmentNo: 1 },
   });

@@ -8,7 +8,7 @@ import {
   discountOf,
 } from '../../catalogue/index.ts';
 import { type Availability } from '../../stock/index.ts';
-import { outlook } from '../../slots/index.ts';
+import { deliveryOptions } from '../../slots/index.ts';
 import { tilesOf } from '../../browse/index.ts';
 import { type PriceRules, subscriptionPrice } from '../payment/prices.ts';
 import { selectOffer, selectSections } from '../settings.sql.ts';
@@ -90,7 +90,7 @@ export async function productsOf(
   const [sections, catalogue, ahead] = await Promise.all([
     selectSections(db, subscription.season),
     catalogueFor(db, hub.hubId),
-    outlook(db, hub, now),
+    deliveryOptions(db, hub, now),
   ]);
   const arranged: Shelf[] = sections.map(({ sectionId, name, productIds }) => ({
     sectionId,
@@ -106,7 +106,7 @@ export async function productsOf(
       ),
     ),
   );
-  const view = { hub, catalogue, availability, outlook: ahead, now, provisional: false };
+  const view = { hub, catalogue, availability, deliveryOptions: ahead, now, provisional: false };
   const filled = shelves.filter(({ products }) => products.length > 0);
   return {
     sections: filled.map(({ sectionId, name }) => ({ sectionId, name })),

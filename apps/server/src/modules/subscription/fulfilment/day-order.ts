@@ -22,7 +22,7 @@ import { type Quote, quote } from '../../pricing/index.ts';
 import { type PlannedSlot, holdSlots, plannedSlots } from '../../slots/index.ts';
 import { holdStock, releaseStock } from '../../stock/index.ts';
 import { holdMoney, selectMoneyLimits, settleHold, walletBalance } from '../../wallet/index.ts';
-import { passDayReservationOn, slotsFor } from '../calendar/day-slot-reservations.ts';
+import { transferDayReservation, slotsFor } from '../calendar/day-slot-reservations.ts';
 import { releaseDeposit } from '../payment/deposit.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { type Day, type Subscription, hoursOf } from '../subscription.ts';
@@ -66,7 +66,7 @@ async function holdSlot(
   { orderNo, slots }: { orderNo: string; slots: PlannedSlot[] },
 ): Promise<PlannedSlot | null> {
   const own = slots.find(({ slotId }) => slotId === day.slotId);
-  if (own && (await passDayReservationOn(tx, subscription, day, orderNo))) return own;
+  if (own && (await transferDayReservation(tx, subscription, day, orderNo))) return own;
   const { hubId } = hub;
   for (const slot of slots) {
     const shipments = [{ shipmentNo: 1, slotId: slot.slotId }];

@@ -18,7 +18,7 @@ import {
   selectRecharge,
   startRecharge,
 } from './recharges.sql.ts';
-import { loadStateOf } from './recharge-load.ts';
+import { rechargeLimitState } from './recharge-limit-state.ts';
 
 /** ₹1, the least that a gateway takes. It authorises a mandate and is credited to HB Money. */
 export const firstPayment: Paise = paise(100);
@@ -40,7 +40,7 @@ export const addableAmountNow = async (
   q: Queryable,
   customerId: number,
   now: Date,
-): Promise<Paise> => addableAmount(await loadStateOf(q, customerId, now));
+): Promise<Paise> => addableAmount(await rechargeLimitState(q, customerId, now));
 
 /**
  * Starts a recharge whose payment authorises a mandate. Refuses RECHARGE_LIMIT when no amount may

@@ -15,7 +15,7 @@ import {
 import { addableAmount, rechargeLimits, mayAdd } from './recharge-rules.ts';
 import { rechargeCan } from './recharge-states.ts';
 import { type Recharge, lockRecharge, lockRechargesOf, startRecharge } from './recharges.sql.ts';
-import { loadStateOf } from './recharge-load.ts';
+import { rechargeLimitState } from './recharge-limit-state.ts';
 
 type Started = AnswerOf<'payRecharge'>;
 
@@ -36,7 +36,7 @@ async function checkLimits(
   amount: Paise,
   now: Date,
 ): Promise<void> {
-  const state = await loadStateOf(tx, customerId, now, rechargeTxnNo);
+  const state = await rechargeLimitState(tx, customerId, now, rechargeTxnNo);
   if (mayAdd(amount, state)) return;
   const most = addableAmount(state);
   const inWords = (bound: Paise): string => formatRupees(rupeesFromPaise(bound));

@@ -19,7 +19,7 @@ export const rechargeLimits = {
 /** The suggested amounts of a recharge without a purchase. */
 const usual = [500, 1_000, 2_000].map(rupees);
 
-export interface LoadState {
+export interface RechargeLimitState {
   /** The unspent paid-in money. */
   paidIn: Paise;
   /** Credited this calendar month. */
@@ -28,14 +28,14 @@ export interface LoadState {
 }
 
 /** The most that may be added now; 0 when it is below the minimum. */
-export function addableAmount({ paidIn, loaded, underway }: LoadState): Paise {
+export function addableAmount({ paidIn, loaded, underway }: RechargeLimitState): Paise {
   const room =
     Math.min(rechargeLimits.maximumBalance - paidIn, rechargeLimits.monthlyLoad - loaded) -
     underway;
   return paise(room < rechargeLimits.minimumRecharge ? 0 : room);
 }
 
-export const mayAdd = (amount: Paise, state: LoadState): boolean =>
+export const mayAdd = (amount: Paise, state: RechargeLimitState): boolean =>
   amount >= rechargeLimits.minimumRecharge && amount <= addableAmount(state);
 
 const upTo = (step: number, amount: number): Paise =>

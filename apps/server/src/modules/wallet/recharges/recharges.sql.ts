@@ -97,7 +97,7 @@ const loadRow = z.object({
  * The amounts credited since `since` and started after `startedAfter`, without the recharge
  * `except`.
  */
-export const selectLoad = (
+export const selectRechargedSince = (
   q: Queryable,
   customerId: number,
   { since, startedAfter, except }: { since: Date; startedAfter: Date; except: string | null },

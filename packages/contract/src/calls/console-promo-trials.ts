@@ -16,7 +16,7 @@ const byEditors = {
 
 /** The effect of a promo before it is saved. Both calls change nothing. */
 export const consoleOfferTrialsCalls = {
-  consoleOfferExample: defineCall({
+  consolePromoExample: defineCall({
     ...byEditors,
     summary: 'Prices an example cart with a promo that need not be saved. Its dates do not count.',
     method: 'POST',
@@ -25,7 +25,7 @@ export const consoleOfferTrialsCalls = {
     answer: pricedExample,
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND'],
   }),
-  consoleSimulateOffer: defineCall({
+  consoleSimulatePromo: defineCall({
     ...byEditors,
     summary: 'Returns the cost of a promo if all eligible orders of the last days had used it.',
     method: 'POST',

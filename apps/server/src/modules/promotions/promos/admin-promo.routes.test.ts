@@ -1,5 +1,5 @@
 import type { EditedPromo } from '@halal-basket/contract';
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, readyToOrder } from '../../../testing/buyer.ts';
@@ -43,9 +43,9 @@ const promoOf = (promoCode: string, given: Partial<EditedPromo> = {}): EditedPro
 });
 
 const make = (promo: EditedPromo, who = owner) =>
-  who.send('consoleCreateOffer', { body: { promo } });
+  who.send('consoleCreatePromo', { body: { promo } });
 const save = (promoId: number, revision: number, promo: EditedPromo, who = owner) =>
-  who.send('consoleSaveOffer', { params: { promoId }, body: { revision, promo } });
+  who.send('consoleSavePromo', { params: { promoId }, body: { revision, promo } });
 
 describe('works', () => {
   it('saves every field of an offer, changes it, and writes an audit entry for both', async () => {
@@ -54,7 +54,7 @@ describe('works', () => {
     expect(made).toMatchObject({ promo, uses: 0, customers: 0, saved: 0, state: 'RUNNING' });
     const paused = await save(made.promoId, made.revision, { ...promo, active: false });
     expect(paused.data).toMatchObject({ state: 'PAUSED', revision: made.revision + 1 });
-    const { offer, lastUses } = await owner.call('consoleOffer', {
+    const { offer, lastUses } = await owner.call('consolePromo', {
       params: { promoId: made.promoId },
     });
     expect(offer.promo.active).toBe(false);
@@ -68,7 +68,7 @@ describe('works', () => {
 
   it('applies while the whole saving fits into the budget', async () => {
     const promo: EditedPromo = {
-      ...plainOffer,
+      ...plainPromo,
       promoCode: 'BUDGET',
       description: 'An offer',
       benefit: { kind: 'flat', amount: 30 },
@@ -90,7 +90,7 @@ describe('works', () => {
       description: 'This offer is no longer available.',
     });
     const params = { promoId: made.promoId };
-    expect((await owner.call('consoleOffer', { params })).offer.saved).toBe(30);
+    expect((await owner.call('consolePromo', { params })).offer.saved).toBe(30);
     expect(await save(made.promoId, made.revision, { ...promo, budget: 29 })).toMatchObject({
       status: 422,
       errorCode: 'INVALID',
@@ -112,7 +112,7 @@ describe('works', () => {
       });
     };
     await rename('eggs', 'farm-eggs');
-    const { offer } = await owner.call('consoleOffer', { params: { promoId: made.promoId } });
+    const { offer } = await owner.call('consolePromo', { params: { promoId: made.promoId } });
     expect(offer.promo.categories).toEqual(['farm-eggs', 'mutton']);
     expect(await save(made.promoId, made.revision, made.promo)).toMatchObject({
       errorCode: 'EDIT_CONFLICT',
@@ -126,7 +126,7 @@ describe('works', () => {
       promoOf('SOON', { startsAt: '2036-01-01T00:00:00.000Z', endsAt: null }),
     );
     expect([ended.data.state, planned.data.state]).toEqual(['ENDED', 'PLANNED']);
-    const { offers } = await owner.call('consoleOffers');
+    const { offers } = await owner.call('consolePromos');
     expect(offers.map(({ promo }) => promo.promoCode)).toEqual(
       expect.arrayContaining(['OLD', 'SOON', 'FIRST50']),
     );
@@ -179,7 +179,7 @@ describe('guards', () => {
     expect((await make(promoOf('X1'), shop.client())).status).toBe(401);
     const packer = await aStaffMember(shop, 'packer');
     expect(await make(promoOf('X2'), packer)).toMatchObject({ status: 403 });
-    expect(await packer.send('consoleOffers')).toMatchObject({ status: 403 });
+    expect(await packer.send('consolePromos')).toMatchObject({ status: 403 });
   });
 
   it('makes one offer from concurrent requests with the same code', async () => {

@@ -1,4 +1,4 @@
-import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { plainPromo } from '@halal-basket/contract/plain-promo';
 import type { EditedPromo, ExampleCart } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const promoOf = (given: Partial<EditedPromo> = {}): EditedPromo => ({
-  ...plainOffer,
+  ...plainPromo,
   promoCode: 'TRIAL',
   description: 'A trial',
   benefit: { kind: 'percent', percent: 10, cap: null },
@@ -24,9 +24,9 @@ const promoOf = (given: Partial<EditedPromo> = {}): EditedPromo => ({
 });
 const cart: ExampleCart = { hub: 'HYD-BNJ', customerType: 'RU', isMember: false, items: null };
 const example = (promo: EditedPromo, given: Partial<ExampleCart> = {}) =>
-  owner.call('consoleOfferExample', { body: { promo, cart: { ...cart, ...given } } });
+  owner.call('consolePromoExample', { body: { promo, cart: { ...cart, ...given } } });
 const simulation = (promo: EditedPromo) =>
-  owner.call('consoleSimulateOffer', { body: { promo, days: 7 } });
+  owner.call('consoleSimulatePromo', { body: { promo, days: 7 } });
 
 describe('the example cart of an offer', () => {
   it('suggests products that the offer is for, and prices them without saving the offer', async () => {
@@ -40,7 +40,7 @@ describe('the example cart of an offer', () => {
     expect(discount).toBeGreaterThan(0);
     expect(lines.reduce((sum, line) => sum + line.discount, 0)).toBeCloseTo(discount);
     expect(payable).toBeCloseTo(goodsTotal - discount + delivery);
-    expect((await owner.call('consoleOffers')).offers).not.toContainEqual(
+    expect((await owner.call('consolePromos')).offers).not.toContainEqual(
       expect.objectContaining({ promo: expect.objectContaining({ promoCode: 'TRIAL' }) }),
     );
   });
@@ -56,7 +56,7 @@ describe('the example cart of an offer', () => {
 
   it('refuses an unknown hub', async () => {
     const body = { promo: promoOf(), cart: { ...cart, hub: 'HYD-NONE' } };
-    expect(await owner.send('consoleOfferExample', { body })).toMatchObject({
+    expect(await owner.send('consolePromoExample', { body })).toMatchObject({
       status: 404,
       errorCode: 'HUB_NOT_FOUND',
     });

@@ -31,7 +31,7 @@ export const noConditions: Pick<
 };
 
 /** The defaults of an offer: a code in the list of offers, without end or limit. */
-export const plainOffer: Omit<EditedPromo, 'promoCode' | 'description' | 'benefit' | 'startsAt'> = {
+export const plainPromo: Omit<EditedPromo, 'promoCode' | 'description' | 'benefit' | 'startsAt'> = {
   ...noConditions,
   automatic: false,
   listed: true,

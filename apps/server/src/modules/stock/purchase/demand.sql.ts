@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
 
-const outlookRow = z.object({
+const demandRow = z.object({
   sku: z.string(),
   usable: z.number(),
   arriving: z.number(),
@@ -10,12 +10,12 @@ const outlookRow = z.object({
 });
 
 /** The figures of the SKUs of a hub that are reserved, on the way or were sold since a moment. */
-export const selectOutlook = (
+export const selectDemand = (
   q: Queryable,
   { hubId, soldSince, lastDay }: { hubId: number; soldSince: Date; lastDay: string },
 ) =>
   q.many(
-    outlookRow,
+    demandRow,
     sql`with sold as (
           select sku, -sum(delta) as packs from stock.movement
           where hub_id = ${hubId} and at >= ${soldSince} and reason = 'delivered' group by 1

@@ -1,9 +1,9 @@
-import { noConditions } from '@halal-basket/contract/plain-offer';
+import { noConditions } from '@halal-basket/contract/plain-promo';
 import { basisPoints, paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Promo } from '../../promotions/index.ts';
-import { OfferSimulation, type PastOrder } from './offer-simulation.ts';
+import { OfferSimulation, type PastOrder } from './promo-simulation.ts';
 
 const start = Date.parse('2026-11-16T06:00:00Z');
 

@@ -4,35 +4,35 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import { monthStart } from '../../../platform/days.ts';
 import { walletBalance } from '../balance.ts';
-import { type LoadState, addableAmount } from './recharge-rules.ts';
-import { insertRecharge, selectLoad } from './recharges.sql.ts';
+import { type RechargeLimitState, addableAmount } from './recharge-rules.ts';
+import { insertRecharge, selectRechargedSince } from './recharges.sql.ts';
 
 /** How long a started recharge counts as pending, in ms: as long as gateways keep a page open. */
 const onItsWayMs = 30 * 60_000;
 
 /** The amounts credited this month and still pending, without the recharge `except`. */
-export const loadOf = (
+export const rechargedThisMonth = (
   q: Queryable,
   customerId: number,
   now: Date,
   except: string | null = null,
 ): Promise<{ loaded: Paise; underway: Paise }> =>
-  selectLoad(q, customerId, {
+  selectRechargedSince(q, customerId, {
     since: monthStart(now),
     startedAfter: new Date(now.getTime() - onItsWayMs),
     except,
   });
 
 /** All amounts that limit a recharge now. */
-export async function loadStateOf(
+export async function rechargeLimitState(
   q: Queryable,
   customerId: number,
   now: Date,
   except: string | null = null,
-): Promise<LoadState> {
+): Promise<RechargeLimitState> {
   const [{ paidIn }, load] = await Promise.all([
     walletBalance(q, customerId),
-    loadOf(q, customerId, now, except),
+    rechargedThisMonth(q, customerId, now, except),
   ]);
   return { paidIn, ...load };
 }
@@ -43,7 +43,7 @@ export async function beginRecharge(
   customerId: number,
   now: Date,
 ): Promise<AnswerOf<'rechargeWallet'>> {
-  if (addableAmount(await loadStateOf(tx, customerId, now)) === 0) return { step: 'LIMIT' };
+  if (addableAmount(await rechargeLimitState(tx, customerId, now)) === 0) return { step: 'LIMIT' };
   const rechargeTxnNo = publicReference('HBR');
   insertRecharge(tx, { rechargeTxnNo, customerId, now });
   return { rechargeTxnNo };

@@ -3,16 +3,16 @@ import { defineCall } from '../kit.ts';
 import { boundedCount, count, cursorPaging, cursors, idInUrl, text } from '../shapes/basic.ts';
 import {
   editedPromo,
-  offerForEditing,
+  promoWithProducts,
   promoForEditing,
-  promoUse,
+  promoRedemption,
 } from '../shapes/promo-editing.ts';
 
 const params = z.object({ promoId: idInUrl });
 
 /** Discounts in the console: promo codes and automatic offers. */
 export const consoleOffersCalls = {
-  consoleOffers: defineCall({
+  consolePromos: defineCall({
     summary:
       'Lists promos for editing by words in code and description: those switched on first, and of these the last to end.',
     method: 'GET',
@@ -25,7 +25,7 @@ export const consoleOffersCalls = {
     answer: z.object({ offers: z.array(promoForEditing), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
-  consoleOffer: defineCall({
+  consolePromo: defineCall({
     summary: 'Returns a promo with its recent redemptions.',
     method: 'GET',
     path: '/api/console/offers/:promoId',
@@ -34,10 +34,10 @@ export const consoleOffersCalls = {
     rate: 'console',
     device: false,
     params,
-    answer: z.object({ offer: offerForEditing, lastUses: z.array(promoUse) }),
+    answer: z.object({ offer: promoWithProducts, lastUses: z.array(promoRedemption) }),
     errors: ['FORBIDDEN', 'PROMO_NOT_FOUND'],
   }),
-  consoleCreateOffer: defineCall({
+  consoleCreatePromo: defineCall({
     summary: 'Adds a promo with a unique code.',
     method: 'POST',
     path: '/api/console/offers',
@@ -47,10 +47,10 @@ export const consoleOffersCalls = {
     rate: 'console',
     device: false,
     body: z.strictObject({ promo: editedPromo }),
-    answer: offerForEditing,
+    answer: promoWithProducts,
     errors: ['FORBIDDEN', 'PROMO_CODE_TAKEN'],
   }),
-  consoleSaveOffer: defineCall({
+  consoleSavePromo: defineCall({
     summary:
       'Saves a promo unless it changed since it was read. Orders that used it keep their discount.',
     method: 'PUT',
@@ -62,7 +62,7 @@ export const consoleOffersCalls = {
     device: false,
     params,
     body: z.strictObject({ revision: count, promo: editedPromo }),
-    answer: offerForEditing,
+    answer: promoWithProducts,
     errors: ['FORBIDDEN', 'PROMO_NOT_FOUND', 'PROMO_CODE_TAKEN', 'EDIT_CONFLICT'],
   }),
 };

@@ -5,7 +5,7 @@ import { routes } from '../../../platform/http/routes.ts';
 import { yieldEventLoop } from '../../../platform/yield-event-loop.ts';
 import { hubFinder } from '../../location/index.ts';
 import { type Promo, draftPromo } from '../../promotions/index.ts';
-import { OfferSimulation } from './offer-simulation.ts';
+import { OfferSimulation } from './promo-simulation.ts';
 import { selectPastOrders } from './past-orders.sql.ts';
 
 const dayMs = 86_400_000;
@@ -54,7 +54,7 @@ function view(from: Date, simulation: OfferSimulation, isComplete: boolean): Sim
 }
 
 export const offerSimulationRoutes = routes({
-  consoleSimulateOffer: async ({ tx, clock }, { body: { promo, days } }) => {
+  consoleSimulatePromo: async ({ tx, clock }, { body: { promo, days } }) => {
     const until = clock.now();
     const from = new Date(until.getTime() - days * dayMs);
     const { simulation, isComplete } = await simulate(tx, draftPromo(promo, from), { from, until });
