@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { type Actor, actorText, byOf } from './orders.ts';
 import type { EventDetail, OrderRecord } from './orders.sql.ts';
-import { topicOf } from './placing/transitions.ts';
+import { topicOf } from './order-topic.ts';
 import { saveMove } from './placing/write-order.sql.ts';
 
 /** Saves an event of an order that keeps its state, and announces it. The order must be locked. */

@@ -1,5 +1,4 @@
 import type { RefundTo } from '@halal-basket/contract';
-import { formatRupees } from '@halal-basket/money';
 import { Button, TextArea, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
+import { TakenBackCredit } from './late-credit.tsx';
 import { orderQueries } from './order-queries.ts';
 import { RefundDestination } from './refund-choice.tsx';
 import { hasRefundChoice } from './refund-rules.ts';
@@ -89,11 +89,7 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({
           <RefundDestination order={known} {...choice} />
         </div>
       )}
-      {known?.lateCredit && (
-        <p className="mb-4 text-sm text-text-2">
-          {m.cancel_late_credit({ amount: formatRupees(known.lateCredit.amount) })}
-        </p>
-      )}
+      {known?.lateCredit && <TakenBackCredit amount={known.lateCredit.amount} />}
       <TextArea
         label={m.order_cancel_reason()}
         rows={2}

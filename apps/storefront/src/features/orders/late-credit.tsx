@@ -14,3 +14,10 @@ export const LateCredit = ({ amount }: { amount: number }) => (
     {m.order_late_credit({ amount: formatRupees(amount) })}
   </AppLink>
 );
+
+/** Says that the credit is taken back if the customer cancels the late delivery. */
+export const TakenBackCredit = ({ amount }: { amount: number }) => (
+  <p className="mb-4 text-sm text-text-2">
+    {m.cancel_late_credit({ amount: formatRupees(amount) })}
+  </p>
+);

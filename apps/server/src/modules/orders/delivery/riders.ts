@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { sameBytes } from '../../../platform/ids.ts';
 import { announce } from '../../../platform/live-events.ts';
-import { topicOf } from '../placing/transitions.ts';
+import { topicOf } from '../order-topic.ts';
 import type { EventDetail, OrderRecord } from '../orders.sql.ts';
 import { type Actor, type RiderPosition, riderOf } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';

@@ -23,6 +23,7 @@ import {
   membershipReturned,
   orderedAgain,
 } from '../orders.ts';
+import { topicOf } from '../order-topic.ts';
 import { type EventDetail, type OrderHead, lockOrder, selectOrder } from '../orders.sql.ts';
 import {
   type OrderRows,
@@ -57,9 +58,6 @@ import {
 
 /** Creates an order number. It comes first, since stock and slots are held under it. */
 export const newOrderNo = (): string => publicReference('HB');
-
-/** The topic of an order's live events. */
-export const topicOf = (orderNo: string): string => `order:${orderNo}`;
 
 /** The end of the hold of an order created at `now`. */
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + heldForMinutes * 60_000);

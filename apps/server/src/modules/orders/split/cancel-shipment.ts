@@ -27,7 +27,7 @@ import { dropOpenEdit } from '../edits/drop-edit.ts';
 import { takeBackLateCredit } from '../late-credits/take-back-credit.ts';
 import { type OrderRecord, type OrderShipment, type Removal, selectOrder } from '../orders.sql.ts';
 import { type Actor, actorText, byOf, isEnded, wasPlaced } from '../orders.ts';
-import { topicOf } from '../placing/transitions.ts';
+import { topicOf } from '../order-topic.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
 import { dividePortions, refundableOf } from '../refunds/refundable.ts';
 import { atMostLeft, refundOrder } from '../refunds/refunds.ts';

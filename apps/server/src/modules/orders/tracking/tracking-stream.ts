@@ -3,7 +3,7 @@ import type { OrderTracking } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
 import type { LiveEvents } from '../../../platform/live-events.ts';
 import { sessionTopic } from '../../identity/index.ts';
-import { topicOf } from '../placing/transitions.ts';
+import { topicOf } from '../order-topic.ts';
 
 const heartbeatMs = 20_000;
 

@@ -1,0 +1,2 @@
+/** The topic of an order's live events. */
+export const topicOf = (orderNo: string): string => `order:${orderNo}`;
