@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
@@ -114,6 +114,14 @@ describe.each(shells)('paying, %s', (shell) => {
     await visitor.close();
   });
 });
+
+/** Whether the middle of the method of this radio button is visible, and not scrolled away. */
+const isInSight = (radio: Locator): Promise<boolean> =>
+  radio.evaluate((input) => {
+    const method = input.closest('label');
+    const { x, y, width, height } = method?.getBoundingClientRect() ?? new DOMRect();
+    return method?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+  });
 
 describe.each(shells)('a payment page that the customer closes, %s', (shell) => {
   test('leaves an order that is listed, and can be paid or cancelled there', async () => {
@@ -272,4 +280,21 @@ describe('an unreachable gateway', () => {
     await seen(page.getByRole('radio', { name: /^Cash on delivery/ }));
     await visitor.close();
   });
+});
+
+test('the payment of a waiting order shows the chosen method on a phone, below many others', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await readyToPay(page);
+  await pay(page, /^Pay later/);
+  await page.waitForURL(`${gateways()}/**`);
+  await open(page, '/my/orders');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  const sheet = dialog(page, 'Payment');
+  const chosen = sheet.getByRole('radio', { checked: true });
+  await expect.poll(() => isInSight(chosen)).toBe(true);
+  expect(await isInSight(sheet.getByRole('radio', { name: /^Pay later/ }))).toBe(true);
+  await seen(sheet.getByRole('button', { name: 'Close' }).and(page.locator(':focus')));
+  await isSound(visitor, 'the payment of a waiting order with a method far below');
+  await visitor.close();
 });

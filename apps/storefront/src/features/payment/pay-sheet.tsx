@@ -1,7 +1,7 @@
 import { Button, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayFrame } from '../../overlays/registry.ts';
@@ -28,6 +28,17 @@ interface PaySheetProps extends OverlayFrame {
   onOtherWay: () => void;
   /** The payment methods, once they are loaded. */
   children: ReactNode;
+}
+
+/** Scrolls to the chosen method when the methods appear: on a phone it can be below them. The focus does not move. */
+function ChosenInView({ children }: { children: ReactNode }) {
+  const methods = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = methods.current?.querySelector('input[type="radio"]:checked');
+    // The method with its fields, such as the bank.
+    chosen?.closest('label')?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={methods}>{children}</div>;
 }
 
 /** A sheet that pays a purchase of its own, outside of the checkout. */
@@ -57,7 +68,7 @@ export function PaySheet({ query, payment, flow, children, ...sheet }: PaySheetP
           </Button>
         }
       >
-        {query.data && children}
+        {query.data && <ChosenInView>{children}</ChosenInView>}
         {query.isError && !query.data && (
           <ErrorState
             title={messageOf(query.error, sheet.failedText)}

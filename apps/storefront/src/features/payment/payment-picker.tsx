@@ -63,7 +63,7 @@ export function PaymentPicker({ payment, partial }: PaymentPickerProps) {
       >
         {options.map((each) =>
           each.kind === 'app' ? null : (
-            <div key={each.id} className="flex flex-col gap-2.5">
+            <div key={each.id} className="flex scroll-my-4 flex-col gap-2.5">
               <PaymentOptionTile option={each} />
               {each.id === option?.id && <Details payment={payment} option={each} />}
               {each.id === 'UPI_APP_INTENT' && <UpiAppTiles options={options} />}

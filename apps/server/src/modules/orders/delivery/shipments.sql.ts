@@ -58,7 +58,7 @@ export const saveCollected = (
 
 /**
  * Saves the code of a shipment that leaves, without an attempt. While another shipment of the order is out, both keep
- * its code: the customer has one code at the door.
+ * its code, so that a customer who receives both together gives one code.
  */
 export const saveDeliveryCode = (
   tx: Tx,

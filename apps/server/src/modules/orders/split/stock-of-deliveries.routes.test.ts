@@ -86,7 +86,7 @@ const buyersOf = async (lotId: number) =>
   (await owner.call('consoleLotBuyers', { params: { lotId } })).buyers;
 
 describe('the goods of a delivery', () => {
-  it('leave the stock when it leaves the hub, so that a count of the shelf is right', async () => {
+  it('leave the stock when it leaves the hub, so that a count is right', async () => {
     const before = await level();
     const { orderNo } = await twoDeliveries();
     await leave(orderNo);

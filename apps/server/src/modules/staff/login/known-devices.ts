@@ -31,6 +31,8 @@ export function knownDeviceOf(
   const [id, nonce = '', signature = ''] = context.request.consoleDevice?.split('.') ?? [];
   if (id !== String(staffId)) return null;
   const { secrets } = context.settings;
-  const isGenuine = isMadeWithOneOf(secrets, signature, (each) => signatureOf(each, staffId, nonce));
+  const isGenuine = isMadeWithOneOf(secrets, signature, (each) =>
+    signatureOf(each, staffId, nonce),
+  );
   return isGenuine ? nonce : null;
 }
