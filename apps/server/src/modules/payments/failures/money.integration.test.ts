@@ -39,7 +39,7 @@ async function runOut(): Promise<void> {
 }
 
 describe('money that arrives late, twice or in another amount', () => {
-  it('D6: late success after a failure is kept while everything can be had', async () => {
+  it('late success after a failure is kept while everything can be had', async () => {
     await silent();
     const held = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(held, 'upi');
@@ -60,7 +60,7 @@ describe('money that arrives late, twice or in another amount', () => {
     expect(await refundsIn(shop, expired.orderNo)).toEqual([]);
   });
 
-  it('D7: an attempt pays its own order; a replaced order is refunded', async () => {
+  it('an attempt pays its own order; a replaced order is refunded', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -71,7 +71,7 @@ describe('money that arrives late, twice or in another amount', () => {
     expect(await orderState(shop, anew)).toBe('ORDER_CREATED');
   });
 
-  it('D8: a wrong amount pays nothing and is refunded', async () => {
+  it('a wrong amount pays nothing and is refunded', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -94,7 +94,7 @@ describe('money that arrives late, twice or in another amount', () => {
     expect(await orderState(shop, other.orderNo)).not.toBe('ORDER_PLACED');
   });
 
-  it('D12: two tabs and a double click lead to one order at the gateway', async () => {
+  it('two tabs and a double click lead to one order at the gateway', async () => {
     const bought = await anOrderToPay(shop);
     const started = await Promise.all(Array.from({ length: 8 }, () => payBy(bought, 'CC')));
     expect(new Set(started.map(({ pgOrderId }) => pgOrderId)).size).toBe(1);
@@ -105,7 +105,7 @@ describe('money that arrives late, twice or in another amount', () => {
     expect(attempts).toBe(1);
   });
 
-  it('D13: of two captures for one order the first is kept and the other refunded', async () => {
+  it('of two captures for one order the first is kept and the other refunded', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const first = await payBy(bought, 'CC');
@@ -122,7 +122,7 @@ describe('money that arrives late, twice or in another amount', () => {
   });
 
   // spec: L251.1
-  it('D14: HB Money is held before the gateway is called, and released at once when that fails', async () => {
+  it('HB Money is held before the gateway is called, and released at once when that fails', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const customerId = await fillWallet(shop, bought.orderNo, 10_000);
@@ -139,7 +139,7 @@ describe('money that arrives late, twice or in another amount', () => {
     expect([await walletOf(customerId), await heldFor(bought.orderNo)]).toEqual([0, 0]);
   });
 
-  it('D15: where HB Money is gone when the gateway pays, the gateway’s part goes back', async () => {
+  it('where HB Money is gone when the gateway pays, the gateway’s part goes back', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const customerId = await fillWallet(shop, bought.orderNo, 10_000);
@@ -156,7 +156,7 @@ describe('money that arrives late, twice or in another amount', () => {
     ]);
   });
 
-  it('D23: an order that is cancelled while its payment is pending gives the money back', async () => {
+  it('an order that is cancelled while its payment is pending gives the money back', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
@@ -172,7 +172,7 @@ describe('money that arrives late, twice or in another amount', () => {
     ]);
   });
 
-  it('D24: concurrent requests pay an order once', async () => {
+  it('concurrent requests pay an order once', async () => {
     const bought = await anOrderToPay(shop);
     const customerId = await fillWallet(shop, bought.orderNo, bought.payable);
     const { buyer, orderNo } = bought;
@@ -190,7 +190,7 @@ describe('money that arrives late, twice or in another amount', () => {
     expect([await walletOf(customerId), await heldFor(orderNo)]).toEqual([0, 0]);
   });
 
-  it('D25: late money for an order without stock or slot is refunded', async () => {
+  it('late money for an order without stock or slot is refunded', async () => {
     await silent();
     for (const gone of [
       (orderNo: string) => sql`update stock.level set on_hand = reserved

@@ -58,7 +58,7 @@ const faults = (...kinds: string[]) =>
   sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds }, webhooks: { drop: 1 } });
 
 describe('refunds', () => {
-  it('D16: one that the gateway fails to send waits for staff, and is shown as such', async () => {
+  it('one that the gateway fails to send waits for staff, and is shown as such', async () => {
     await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
     const { orderNo, pgOrderId } = await aPaidOrder();
     await refund(orderNo, 5000);
@@ -94,7 +94,7 @@ describe('refunds', () => {
     expect(await refundedAt('razorpay', pgOrderId)).toBe(5000);
   });
 
-  it('D17: one whose answer is lost is sent again with the same key: the money leaves once', async () => {
+  it('one whose answer is lost is sent again with the same key: the money leaves once', async () => {
     const { orderNo, pgOrderId } = await aPaidOrder();
     await faults('lost');
     await refund(orderNo, 5000);
@@ -111,7 +111,7 @@ describe('refunds', () => {
     expect(await refundedAt('razorpay', pgOrderId)).toBe(5000);
   });
 
-  it('D17: the same at the second gateway', async () => {
+  it('the same at the second gateway', async () => {
     const bought = await anOrderToPay(shop);
     const started = await payBy(bought, 'BNPL');
     const { action, fields } = await sandbox.payPayu(payuForm(started));
@@ -173,7 +173,7 @@ describe('refunds', () => {
 });
 
 describe('gateways that do not answer', () => {
-  it('D20: an unanswered attempt can be repeated, also at another gateway', async () => {
+  it('an unanswered attempt can be repeated, also at another gateway', async () => {
     const bought = await anOrderToPay(shop);
     const { buyer, orderNo } = bought;
     for (const kind of ['502', '429', 'html', 'lost']) {

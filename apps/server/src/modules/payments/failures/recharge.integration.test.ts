@@ -30,7 +30,7 @@ async function aRecharge(buyer: TestClient, amount: number, orderNo?: string) {
 }
 
 describe('recharges', () => {
-  it('D18: one is credited once, after any number of reports', async () => {
+  it('one is credited once, after any number of reports', async () => {
     await sandbox.control('PUT', 'knobs', { webhooks: { duplicate: 1, reorderMs: 200 } });
     const { buyer } = await anOrderToPay(shop);
     const { rechargeTxnNo, pgOrderId } = await aRecharge(buyer, 500);
@@ -56,7 +56,7 @@ describe('recharges', () => {
     expect(await refundsIn(shop, rechargeTxnNo)).toEqual([]);
   });
 
-  it('D19: where the order that waited for it fails, the credit stays as HB Money', async () => {
+  it('where the order that waited for it fails, the credit stays as HB Money', async () => {
     const { buyer, orderNo } = await anOrderToPay(shop);
     const { rechargeTxnNo, pgOrderId } = await aRecharge(buyer, 2000, orderNo);
     shop.clock.advance({ minutes: 16 });

@@ -34,7 +34,7 @@ const placings = (orderNo: string) =>
 
 describe('the customer’s return', () => {
   // spec: L195.1
-  it('D1: a callback that is posted twice has one effect and one answer', async () => {
+  it('a callback that is posted twice has one effect and one answer', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -55,7 +55,7 @@ describe('the customer’s return', () => {
     expect(await placings(other.orderNo)).toBe(1);
   });
 
-  it('D2: a webhook before the redirect places the order; the redirect then shows it paid', async () => {
+  it('a webhook before the redirect places the order; the redirect then shows it paid', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
@@ -66,7 +66,7 @@ describe('the customer’s return', () => {
     expect(await placings(bought.orderNo)).toBe(1);
   });
 
-  it('D3: where the redirect never arrives the webhook places the order', async () => {
+  it('where the redirect never arrives the webhook places the order', async () => {
     const bought = await anOrderToPay(shop);
     const form = payuForm(await payBy(bought, 'BNPL', { bankCode: 'LAZYPAY' }));
     const seen = await webhooksSeen(shop);
@@ -75,7 +75,7 @@ describe('the customer’s return', () => {
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
   });
 
-  it('D4: where the webhook is lost too the gateways are asked half a minute later', async () => {
+  it('where the webhook is lost too the gateways are asked half a minute later', async () => {
     await silent();
     const one = await anOrderToPay(shop);
     await sandbox.payRazorpay((await payBy(one, 'CC')).pgOrderId ?? '', 'noredirect');
@@ -88,7 +88,7 @@ describe('the customer’s return', () => {
     expect(await orderState(shop, two.orderNo)).toBe('ORDER_PLACED');
   });
 
-  it('D5: events out of order never lead backwards', async () => {
+  it('events out of order never lead backwards', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -103,7 +103,7 @@ describe('the customer’s return', () => {
     expect(await placings(bought.orderNo)).toBe(1);
   });
 
-  it('D9: a tampered signature is refused and changes nothing; the gateway is asked anyway', async () => {
+  it('a tampered signature is refused and changes nothing; the gateway is asked anyway', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -134,7 +134,7 @@ describe('the customer’s return', () => {
     }
   });
 
-  it('D10: a valid callback replayed on another order pays nothing there', async () => {
+  it('a valid callback replayed on another order pays nothing there', async () => {
     await silent();
     const paid = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(paid, 'CC');
@@ -153,7 +153,7 @@ describe('the customer’s return', () => {
     expect((await reportSuccess(paid, proof)).data.status).toBe('CONFIRMED');
   });
 
-  it('D11: a forged failure is a hint only: the gateway is asked, and nothing is cancelled', async () => {
+  it('a forged failure is a hint only: the gateway is asked, and nothing is cancelled', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -169,7 +169,7 @@ describe('the customer’s return', () => {
     expect((await reportOutcome(bought, 'failure')).status).toBe('CONFIRMED');
   });
 
-  it('D21: a customer who closed the page can pay again, and a late payment is kept', async () => {
+  it('a customer who closed the page can pay again, and a late payment is kept', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
@@ -181,7 +181,7 @@ describe('the customer’s return', () => {
     expect((await reportOutcome(bought, 'pending')).status).toBe('CONFIRMED');
   });
 
-  it('D22: without a popup the gateway posts the browser back, and that pays as well', async () => {
+  it('without a popup the gateway posts the browser back, and that pays as well', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const started = await payBy(bought, 'CC');
