@@ -5,7 +5,7 @@ import { type DeliverEvents, type EventLog, batchSize } from './deliver-events.t
 import { selectWork } from './outbox.sql.ts';
 
 /** An event is delivered so much later at most. Meanwhile the events of a busy shop gather. */
-const gatherMs = 250;
+const gatherMs = 400;
 
 /** Ends early when the worker is stopped. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
