@@ -148,6 +148,8 @@ export const orderEvent = z.object({
   /** The actor as text: 'Customer', 'Asha', 'Mary (support team)' for the customer, 'Store'. */
   by: z.string(),
   note: z.string().optional(),
+  /** The step of one of several deliveries. */
+  delivery: z.object({ when: z.string(), shipmentStatus: z.enum(shipmentStates) }).optional(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 

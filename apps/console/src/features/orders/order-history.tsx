@@ -2,10 +2,19 @@ import type { OrderEvent } from '@halal-basket/contract';
 import { Timeline } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { whenText } from '@halal-basket/times';
+import { deliveryLabels } from './changes/order-deliveries.tsx';
 import { stateLabels } from './order-labels.ts';
 
-const cameToNothing = (event: OrderEvent) =>
-  event.to === 'ORDER_CANCELLED' || event.to === 'ORDER_EXPIRED';
+const cameToNothing = ({ to, delivery }: OrderEvent) =>
+  to === 'ORDER_CANCELLED' ||
+  to === 'ORDER_EXPIRED' ||
+  delivery?.shipmentStatus === 'SHIPMENT_CANCELLED';
+
+/** Of several deliveries each takes its own steps, while the order stays in its state. */
+function titleOf({ to, delivery }: OrderEvent): string {
+  if (delivery) return deliveryLabels[delivery.shipmentStatus]();
+  return to === 'ORDER_CREATED' ? m.event_created() : stateLabels[to]();
+}
 
 /** The events of the order, newest first, each with its actor and time. */
 export const OrderHistory = ({ events, now }: { events: readonly OrderEvent[]; now: Date }) => (
@@ -19,12 +28,13 @@ export const OrderHistory = ({ events, now }: { events: readonly OrderEvent[]; n
     }}
     steps={events.toReversed().map((event) => ({
       id: String(event.version),
-      title: event.to === 'ORDER_CREATED' ? m.event_created() : stateLabels[event.to](),
+      title: titleOf(event),
       state: cameToNothing(event) ? 'failed' : 'done',
       time: whenText(new Date(event.at), now),
       detail: (
         <>
           <bdi>{event.by}</bdi>
+          {event.delivery && <span className="block">{event.delivery.when}</span>}
           {event.note && <span className="block text-text-3">“{event.note}”</span>}
         </>
       ),

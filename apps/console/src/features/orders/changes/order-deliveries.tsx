@@ -10,7 +10,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type Shipment = ConsoleOrder['shipments'][number];
 
-const statusLabels: Record<Shipment['shipmentStatus'], () => string> = {
+export const deliveryLabels: Record<Shipment['shipmentStatus'], () => string> = {
   SHIPMENT_WAITING: m.delivery_waiting,
   SHIPMENT_ASSIGNED: m.column_assigned,
   SHIPMENT_OUT: m.column_out,
@@ -42,7 +42,7 @@ export const OrderDeliveries = ({ order }: { order: ConsoleOrder }) => (
       <li key={shipment.shipmentId} className="flex flex-col gap-2">
         <p className="flex flex-wrap justify-between gap-x-3">
           <bdi className="font-semi">{shipment.when}</bdi>
-          <span className="text-sm text-text-2">{statusLabels[shipment.shipmentStatus]()}</span>
+          <span className="text-sm text-text-2">{deliveryLabels[shipment.shipmentStatus]()}</span>
         </p>
         <ul className="text-sm text-text-2">
           {itemsOf(order, shipment).map(({ item, lineNo }) => (

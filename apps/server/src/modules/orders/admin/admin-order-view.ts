@@ -198,6 +198,30 @@ const shipmentView = (
   dueOnDelivery: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),
 });
 
+/** An event; a step of one of several deliveries names it, because the order may stay in its state. */
+function eventView(
+  { shipments }: OrderRecord,
+  event: OrderRecord['events'][number],
+  now: Date,
+): Omit<ConsoleOrder['events'][number], 'version'> {
+  const { at, from, to, detail } = event;
+  const { shipmentNo, shipmentState } = detail;
+  const note = detail.reason ?? detail.note;
+  const shipment = shipments.find((each) => each.shipmentNo === shipmentNo);
+  return {
+    at: at.toISOString(),
+    ...(from && { from }),
+    to,
+    by: actorName(event),
+    ...(note && { note }),
+    ...(shipments.length > 1 &&
+      shipment &&
+      shipmentState && {
+        delivery: { when: whenText(shipment, now), shipmentStatus: shipmentState },
+      }),
+  };
+}
+
 /** The order as staff see it. */
 export async function consoleOrderOf(
   q: Queryable,
@@ -238,13 +262,7 @@ export async function consoleOrderOf(
     canChange: changesOf(staff, order, now),
     events: order.events.map((event, index) => ({
       version: index + 1,
-      at: event.at.toISOString(),
-      ...(event.from && { from: event.from }),
-      to: event.to,
-      by: actorName(event),
-      ...((event.detail.reason ?? event.detail.note) && {
-        note: event.detail.reason ?? event.detail.note,
-      }),
+      ...eventView(order, event, now),
     })),
   };
 }
