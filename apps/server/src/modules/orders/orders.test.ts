@@ -7,7 +7,14 @@ import {
 import { paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
 import type { OrderEvent, OrderRecord } from './orders.sql.ts';
-import { actionsOf, actorName, orderDeliveryText, slotLabel, trackingOf } from './orders.ts';
+import {
+  actionsOf,
+  actorName,
+  orderDeliveryText,
+  riderOf,
+  slotLabel,
+  trackingOf,
+} from './orders.ts';
 
 const placedAt = new Date('2026-11-23T04:00:00.000Z');
 
@@ -92,8 +99,11 @@ const underWay = [
 describe('tracking', () => {
   // spec: L113, L256.1
   it('lists the four steps in order, with the times of those reached', () => {
+    const shipments = anOrder().shipments.map(
+      (each) => ({ ...each, state: 'SHIPMENT_ASSIGNED' }) as const,
+    );
     const tracking = trackingOf(
-      anOrder({ state: 'ORDER_LOGISTICS_DRIVER_ASSIGNED', events: underWay }),
+      anOrder({ state: 'ORDER_LOGISTICS_DRIVER_ASSIGNED', events: underWay, shipments }),
       placedAt,
     );
     expect(tracking.steps).toEqual([
@@ -137,6 +147,31 @@ describe('tracking', () => {
     expect(tracking.ended?.text).toBe('The order was cancelled: No one at home');
     expect(tracking.rider).toBeUndefined();
     expect(tracking.eta).toBeUndefined();
+  });
+});
+
+describe('the rider', () => {
+  const assigned = (shipmentNo: number, name: string, minute: number) =>
+    anEvent('ORDER_CONFIRMED', minute, {
+      detail: { shipmentNo, rider: { riderId: shipmentNo, name, phone: '' } },
+    });
+  const events = [assigned(1, 'Salim', 1), assigned(2, 'Asif', 2)];
+  const riderWith = (...states: OrderRecord['shipments'][number]['state'][]) =>
+    riderOf({
+      events,
+      shipments: states.map((state, index) => ({ state, shipmentNo: index + 1 })) as never,
+    })?.name;
+
+  it('is that of the delivery that a rider has now, else the last one', () => {
+    expect(riderWith('SHIPMENT_OUT', 'SHIPMENT_WAITING')).toBe('Salim');
+    expect(riderWith('SHIPMENT_DELIVERED', 'SHIPMENT_ASSIGNED')).toBe('Asif');
+    expect(riderWith('SHIPMENT_DELIVERED', 'SHIPMENT_DELIVERED')).toBe('Asif');
+    expect(riderWith('SHIPMENT_CANCELLED', 'SHIPMENT_CANCELLED')).toBe('Asif');
+  });
+
+  it('is none while the deliveries that are left wait for one', () => {
+    expect(riderWith('SHIPMENT_CANCELLED', 'SHIPMENT_WAITING')).toBeUndefined();
+    expect(riderWith('SHIPMENT_DELIVERED', 'SHIPMENT_WAITING')).toBeUndefined();
   });
 });
 

@@ -196,9 +196,22 @@ export function orderDeliveryText(order: OrderRecord, now: Date): string {
 
 const callLink = (phone: string): string => `tel:+91${phone.replace(/^\+91/, '')}`;
 
-/** The rider of the order as recorded by the assignment. */
-export function riderOf({ events }: Pick<OrderRecord, 'events'>): OrderEvent['detail']['rider'] {
-  return events.findLast(({ detail }) => detail.rider !== undefined)?.detail.rider;
+/**
+ * The rider of the order as recorded by the assignment: of the delivery that a rider has now, else the last one. None
+ * while the deliveries that are left wait for one.
+ */
+export function riderOf({
+  events,
+  shipments,
+}: Pick<OrderRecord, 'events' | 'shipments'>): OrderEvent['detail']['rider'] {
+  const carried = shipments.filter(
+    ({ state }) => state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT',
+  );
+  if (carried.length === 0 && shipments.some(({ state }) => state === 'SHIPMENT_WAITING')) return;
+  const isOf = (given: number | undefined): boolean =>
+    carried.length === 0 || carried.some(({ shipmentNo }) => shipmentNo === (given ?? 1));
+  return events.findLast(({ detail }) => detail.rider !== undefined && isOf(detail.shipmentNo))
+    ?.detail.rider;
 }
 
 /** HB Money that was credited because the delivery was late; null also once it was taken back. */
