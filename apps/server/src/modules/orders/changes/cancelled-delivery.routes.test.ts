@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -34,17 +35,7 @@ const read = (orderNo: string) => owner.call('consoleOrder', { params: { orderNo
 async function anOrderLeftInPart(buyer: TestClient): Promise<string> {
   const orderNo = await aPlacedOrder(buyer, packs);
   const params = { orderNo };
-  const { version, deliveries } = await owner.call('consoleSplitOptions', { params });
-  const [delivery] = deliveries;
-  const slot = delivery?.slots.findLast(({ full }) => !full);
-  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
-  const { shipmentId } = delivery;
-  const { deliverySlotId, date } = slot;
-  const lines = [{ lineNo: 1, packs: 2 }];
-  await owner.call('consoleSplitOrder', {
-    params,
-    body: { shipmentId, lines, deliverySlotId, date, expectedVersion: version },
-  });
+  await splitOrder(owner, orderNo, { lineNo: 1, packs: 2 });
   await owner.call('consoleCancelShipment', {
     params,
     body: { shipmentId: '1', reason: 'Sold out', expectedVersion: (await read(orderNo)).version },

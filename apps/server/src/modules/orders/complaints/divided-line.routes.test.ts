@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -19,17 +20,7 @@ const read = (orderNo: string) => owner.call('consoleOrder', { params: { orderNo
 /** An order of four packs, of which two come with a second delivery. */
 async function aDividedOrder(buyer: TestClient): Promise<string> {
   const orderNo = await aPlacedOrder(buyer, [{ sku, quantity: 4 }]);
-  const { version, deliveries } = await owner.call('consoleSplitOptions', { params: { orderNo } });
-  const [delivery] = deliveries;
-  const slot = delivery?.slots.findLast(({ full }) => !full);
-  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
-  const { shipmentId } = delivery;
-  const { deliverySlotId, date } = slot;
-  const lines = [{ lineNo: 1, packs: 2 }];
-  await owner.call('consoleSplitOrder', {
-    params: { orderNo },
-    body: { shipmentId, lines, deliverySlotId, date, expectedVersion: version },
-  });
+  await splitOrder(owner, orderNo, { lineNo: 1, packs: 2 });
   return orderNo;
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { verifyStockBooks } from '../../../books.ts';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -64,26 +65,6 @@ const step = (orderNo: string, transition: string, body: object = {}) =>
   owner.call('consoleTransitionOrder', { params: { orderNo, transition }, body });
 const cancel = (orderNo: string) => step(orderNo, 'cancel', { reason: 'Asked for by phone' });
 
-/** The first line of the order becomes two deliveries, the second with this many packs. */
-async function split(orderNo: string, packs: number): Promise<void> {
-  const { version, deliveries } = await owner.call('consoleSplitOptions', { params: { orderNo } });
-  const [delivery] = deliveries;
-  const slot = delivery?.slots.findLast(({ full }) => !full);
-  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
-  const { deliverySlotId, date } = slot;
-  const lines = [{ lineNo: await lineOf(orderNo, counted), packs }];
-  await owner.call('consoleSplitOrder', {
-    params: { orderNo },
-    body: {
-      shipmentId: delivery.shipmentId,
-      lines,
-      deliverySlotId,
-      date,
-      expectedVersion: version,
-    },
-  });
-}
-
 describe('packs that picking did not find', () => {
   it('do not return to stock when their order is cancelled', async () => {
     const before = [await level(weighed), await level(counted)] as const;
@@ -142,7 +123,7 @@ describe('packs that picking did not find', () => {
   it('do not return to stock when their delivery is cancelled, and the other one keeps its packs', async () => {
     const before = await level(counted);
     const orderNo = await anOrder({ weighed: 1, counted: 5 });
-    await split(orderNo, 2);
+    await splitOrder(owner, orderNo, { lineNo: await lineOf(orderNo, counted), packs: 2 });
     await pick(orderNo, [
       { lineNo: await lineOf(orderNo, counted, 1), grams: null, packs: 3 },
       { lineNo: await lineOf(orderNo, counted, 2), grams: null, packs: 1 },

@@ -4,6 +4,7 @@ import { verifyAllBooks } from '../../../books.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder } from '../../../testing/buyer.ts';
 import { deliverOrder } from '../../../testing/delivered-order.ts';
 import { fillWallet, payBy } from '../../../testing/paying.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { customerOf } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -103,23 +104,8 @@ async function creditLate(details: () => Promise<AnswerOf<'orderDetails'>>, deli
 }
 
 /** Its second line is delivered later, in the last slot that is free. */
-async function splitSecondLine(orderNo: string) {
-  const staff = await aStaffMember(shop, 'owner');
-  const { version, deliveries } = await staff.call('consoleSplitOptions', { params: { orderNo } });
-  const [delivery] = deliveries;
-  const slot = delivery?.slots.findLast(({ full }) => !full);
-  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
-  await staff.call('consoleSplitOrder', {
-    params: { orderNo },
-    body: {
-      shipmentId: delivery.shipmentId,
-      lines: [{ lineNo: 2, packs: 1 }],
-      deliverySlotId: slot.deliverySlotId,
-      date: slot.date,
-      expectedVersion: version,
-    },
-  });
-}
+const splitSecondLine = async (orderNo: string) =>
+  splitOrder(await aStaffMember(shop, 'owner'), orderNo, { lineNo: 2, packs: 1 });
 
 it('takes the credit back when the order is cancelled instead of delivered', async () => {
   const { client, orderNo, details, balance } = await aPaidOrder([{ sku, quantity: 2 }]);

@@ -4,6 +4,7 @@ import { verifyAllBooks, verifyStockBooks } from '../../../books.ts';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aKey, aPlacedOrder, readyToOrder } from '../../../testing/buyer.ts';
 import { fillWalletOf, numberOf } from '../../../testing/paying.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { customerOf } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -25,28 +26,7 @@ const reason = 'The mutton did not arrive';
 
 const read = (orderNo: string) => owner.call('consoleOrder', { params: { orderNo } });
 
-async function split(orderNo: string) {
-  const { version, deliveries } = await owner.call('consoleSplitOptions', { params: { orderNo } });
-  const [delivery] = deliveries;
-  const slot = delivery?.slots.findLast(({ full }) => !full);
-  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
-  const { deliverySlotId, date } = slot;
-  return owner.call('consoleSplitOrder', {
-    params: { orderNo },
-    body: {
-      shipmentId: delivery.shipmentId,
-      lines: [
-        {
-          lineNo: 2,
-          packs: 1,
-        },
-      ],
-      deliverySlotId,
-      date,
-      expectedVersion: version,
-    },
-  });
-}
+const split = (orderNo: string) => splitOrder(owner, orderNo, { lineNo: 2, packs: 1 });
 
 const step = (orderNo: string, transition: string, body: object = {}) =>
   owner.call('consoleTransitionOrder', { params: { orderNo, transition }, body });

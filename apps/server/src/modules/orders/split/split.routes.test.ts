@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { verifyAllBooks, verifyStockBooks } from '../../../books.ts';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { aSplitOf } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -24,26 +25,11 @@ const read = (orderNo: string) => care.call('consoleOrder', { params: { orderNo 
 const details = (buyer: TestClient, orderNo: string) =>
   buyer.call('orderDetails', { params: { orderNo } });
 
-/** Two of the three packs of the first line, in the last slot that is offered. */
-async function aSplitOf(orderNo: string, place = -1) {
-  const { version, deliveries } = await care.call('consoleSplitOptions', { params: { orderNo } });
-  const [delivery] = deliveries;
-  const slot = delivery?.slots.filter(({ full }) => !full).at(place);
-  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
-  const { deliverySlotId, date } = slot;
-  return {
-    params: { orderNo },
-    body: {
-      shipmentId: delivery.shipmentId,
-      lines: [{ lineNo: 1, packs: 2 }],
-      deliverySlotId,
-      date,
-      expectedVersion: version,
-    },
-  };
-}
+/** Two of the three packs of the first line. */
+const aSplit = (orderNo: string, place?: number) =>
+  aSplitOf(care, orderNo, { lineNo: 1, packs: 2 }, place);
 
-const split = async (orderNo: string) => care.call('consoleSplitOrder', await aSplitOf(orderNo));
+const split = async (orderNo: string) => care.call('consoleSplitOrder', await aSplit(orderNo));
 
 const step = (orderNo: string, transition: string, body: object = {}) =>
   care.call('consoleTransitionOrder', { params: { orderNo, transition }, body });
@@ -156,7 +142,7 @@ describe('works', () => {
       buyer,
       packs.map(({ sku }) => ({ sku, quantity: 3 })),
     );
-    const first = await aSplitOf(orderNo);
+    const first = await aSplit(orderNo);
     await care.call('consoleSplitOrder', {
       ...first,
       body: { ...first.body, lines: [1, 2].map((lineNo) => ({ lineNo, packs: lineNo + 1 })) },
@@ -218,14 +204,14 @@ describe('refuses', () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const before = await contentOf(buyer, orderNo);
-    const wanted = await aSplitOf(orderNo, -2);
+    const wanted = await aSplit(orderNo, -2);
     const { deliverySlotId } = wanted.body;
     await shop.db.run(sql`update slots.slot set capacity = taken where id = ${deliverySlotId}`);
     expect(await care.send('consoleSplitOrder', wanted)).toMatchObject({ errorCode: 'SLOT_GONE' });
     const all = {
-      ...(await aSplitOf(orderNo)),
+      ...(await aSplit(orderNo)),
       body: {
-        ...(await aSplitOf(orderNo)).body,
+        ...(await aSplit(orderNo)).body,
         lines: [1, 2].map((lineNo) => ({ lineNo, packs: lineNo === 1 ? 3 : 1 })),
       },
     };
@@ -238,7 +224,7 @@ describe('refuses', () => {
 
   it('refuses the second of two splits at once, and takes one place', async () => {
     const orderNo = await aPlacedOrder(await aBuyer(shop), packs);
-    const wanted = await aSplitOf(orderNo);
+    const wanted = await aSplit(orderNo);
     const answers = await Promise.all([1, 2, 3].map(() => care.send('consoleSplitOrder', wanted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await placesOf(orderNo)).toHaveLength(2);
@@ -253,7 +239,7 @@ describe('refuses', () => {
     ];
     const packer = await aStaffMember(shop, 'packer');
     const pick = { lineNo: 1, partNo: 0, grams: 1480 };
-    const [ofPicked, ofCancelled] = [await aSplitOf(picked), await aSplitOf(cancelled)];
+    const [ofPicked, ofCancelled] = [await aSplit(picked), await aSplit(cancelled)];
     const [, answer] = await Promise.all([
       packer.send('consolePickOrder', { params: { orderNo: picked }, body: { picks: [pick] } }),
       care.send('consoleSplitOrder', ofPicked),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { verifyAllBooks, verifyStockBooks } from '../../../books.ts';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -47,22 +48,8 @@ async function receive(packs: number, useBy: string) {
 /** An order of two deliveries with 2 packs each, the second on a later day. */
 async function twoDeliveries(): Promise<{ orderNo: string; laterDay: string }> {
   const orderNo = await aPlacedOrder(await aBuyer(shop), [{ sku, quantity: 4 }]);
-  const { version, deliveries } = await owner.call('consoleSplitOptions', { params: { orderNo } });
-  const [delivery] = deliveries;
-  const slot = delivery?.slots.findLast(({ full }) => !full);
-  if (!delivery || !slot) throw new Error(`Order ${orderNo} cannot be split`);
-  const { deliverySlotId, date } = slot;
-  await owner.call('consoleSplitOrder', {
-    params: { orderNo },
-    body: {
-      shipmentId: delivery.shipmentId,
-      lines: [{ lineNo: 1, packs: 2 }],
-      deliverySlotId,
-      date,
-      expectedVersion: version,
-    },
-  });
-  return { orderNo, laterDay: date };
+  const laterDay = await splitOrder(owner, orderNo, { lineNo: 1, packs: 2 });
+  return { orderNo, laterDay };
 }
 
 const pick = (orderNo: string, lineNo: number) =>
