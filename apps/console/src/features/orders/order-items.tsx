@@ -1,4 +1,4 @@
-import type { OrderItem } from '@halal-basket/contract';
+import type { ConsoleOrder, OrderItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { type Column, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
@@ -7,7 +7,11 @@ import { keptQty } from './kept-packs.ts';
 import { gramsText, lineGrams } from './weights.ts';
 
 /** Two deliveries of an order can contain the same pack. */
-type Row = OrderItem & { lineNo: number };
+type Row = OrderItem & {
+  lineNo: number;
+  /** What was taken off its price is less to pay, not refunded. */
+  isUnpaid: boolean;
+};
 
 const itemKey = ({ lineNo }: Row) => lineNo;
 
@@ -16,8 +20,8 @@ const weightText = (item: OrderItem) => {
   return grams === null ? '–' : gramsText(grams);
 };
 
-/** The substitute, the picked weight where it is below the ordered one, and the refunded part of the price. */
-const Settled = ({ item: { substitute, weighed, givenBack } }: { item: OrderItem }) => (
+/** The substitute, the picked weight where it is below the ordered one, and what was taken off the price. */
+const Settled = ({ item: { substitute, weighed, givenBack, isUnpaid } }: { item: Row }) => (
   <>
     {substitute && (
       <span className="block text-xs font-semi">
@@ -35,7 +39,7 @@ const Settled = ({ item: { substitute, weighed, givenBack } }: { item: OrderItem
     )}
     {givenBack !== undefined && (
       <span className="block text-xs text-text-2">
-        {m.item_refunded({ amount: formatRupeesExact(givenBack) })}
+        {(isUnpaid ? m.item_deducted : m.item_refunded)({ amount: formatRupeesExact(givenBack) })}
       </span>
     )}
   </>
@@ -113,8 +117,12 @@ const columnsOf = (): Column<Row>[] => [
 ];
 
 /** The items of the order: a table, or cards where a table would scroll sideways. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
-  const rows = items.map((item, index): Row => ({ ...item, lineNo: index + 1 }));
+export function OrderItems({
+  items,
+  paymentStatus,
+}: Pick<ConsoleOrder, 'items' | 'paymentStatus'>) {
+  const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED';
+  const rows = items.map((item, index): Row => ({ ...item, lineNo: index + 1, isUnpaid }));
   return (
     <>
       <div className="max-md:hidden">

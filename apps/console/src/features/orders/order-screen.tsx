@@ -114,7 +114,7 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
       </p>
       <div className="no-print grid items-start gap-4 px-gutter pb-10 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderItems items={order.items} />
+          <OrderItems items={order.items} paymentStatus={order.paymentStatus} />
           {order.gift && <OrderGift gift={order.gift} />}
           {order.canPick && <WeighForm key={order.orderNo} order={order} />}
           {order.edits.length > 0 && (

@@ -44,10 +44,12 @@ interface OrderItemsProps {
   items: readonly OrderItem[];
   /** Whether their delivery is cancelled: no pack of it was missing then. */
   isCancelled?: boolean;
+  /** Whether nothing is paid: what was taken off a price is less to pay, not refunded. */
+  isUnpaid?: boolean;
 }
 
 /** The lines of an order at the prices of its bill. */
-export const OrderItems = ({ items, isCancelled = false }: OrderItemsProps) => (
+export const OrderItems = ({ items, isCancelled = false, isUnpaid = false }: OrderItemsProps) => (
   <ul className="flex flex-col gap-3.5">
     {items.map((item, place) => (
       <li key={`${item.sku}|${place}`} className="flex items-center gap-3.5">
@@ -95,7 +97,9 @@ export const OrderItems = ({ items, isCancelled = false }: OrderItemsProps) => (
           ))}
           {item.givenBack !== undefined && (
             <span className="block text-sm font-semi text-success">
-              {m.order_item_refunded({ amount: formatRupees(item.givenBack) })}
+              {isUnpaid
+                ? `${m.order_deducted()}: ${formatRupees(item.givenBack)}`
+                : m.order_item_refunded({ amount: formatRupees(item.givenBack) })}
             </span>
           )}
         </div>

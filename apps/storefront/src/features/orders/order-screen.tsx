@@ -153,7 +153,8 @@ function Status({ order }: { order: Order }) {
 }
 
 function Shipments({ order }: { order: Order }) {
-  const { shipments } = order;
+  const { shipments, payment } = order;
+  const isNothingPaid = payment.status === 'PENDING' || payment.status === 'FAILED';
   const now = useNow();
   const overlay = useOverlay();
   return shipments.map((shipment, place) => {
@@ -173,7 +174,7 @@ function Shipments({ order }: { order: Order }) {
           {isCancelled && <Badge tone="danger">{m.order_delivery_cancelled()}</Badge>}
           {isDelivered && <Badge tone="success">{m.track_delivered()}</Badge>}
         </h2>
-        <OrderItems items={shipment.items} isCancelled={isCancelled} />
+        <OrderItems items={shipment.items} isCancelled={isCancelled} isUnpaid={isNothingPaid} />
         <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
           {shipments.length > 1 && shipment.canReschedule && (
             <Button
