@@ -97,9 +97,13 @@ export const OrderItems = ({ items, isCancelled = false, isUnpaid = false }: Ord
           ))}
           {item.givenBack !== undefined && (
             <span className="block text-sm font-semi text-success">
-              {isUnpaid
-                ? `${m.order_deducted()}: ${formatRupees(item.givenBack)}`
-                : m.order_item_refunded({ amount: formatRupees(item.givenBack) })}
+              {isUnpaid ? (
+                <>
+                  {m.order_deducted()}: <bdi>{formatRupees(item.givenBack)}</bdi>
+                </>
+              ) : (
+                m.order_item_refunded({ amount: formatRupees(item.givenBack) })
+              )}
             </span>
           )}
         </div>
