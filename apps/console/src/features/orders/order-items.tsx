@@ -9,7 +9,7 @@ import { gramsText, lineGrams } from './weights.ts';
 /** Two deliveries of an order can contain the same pack. */
 type Row = OrderItem & {
   lineNo: number;
-  /** What was taken off its price is less to pay, not refunded. */
+  /** A deduction from its price is less to pay, not a refund. */
   isUnpaid: boolean;
 };
 

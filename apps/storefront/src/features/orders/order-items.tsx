@@ -44,7 +44,7 @@ interface OrderItemsProps {
   items: readonly OrderItem[];
   /** Whether their delivery is cancelled: no pack of it was missing then. */
   isCancelled?: boolean;
-  /** Whether nothing is paid: what was taken off a price is less to pay, not refunded. */
+  /** Whether nothing is paid: a deduction from a price is less to pay then, not a refund. */
   isUnpaid?: boolean;
 }
 
