@@ -210,7 +210,7 @@ export const stockRow = z.object({
   imageUrl: z.string(),
   adcCode,
   onHand: count,
-  /** Packs held for orders that were not handed over. */
+  /** Packs held for orders that have not left the hub. */
   held: count,
   available: count,
   low: z.boolean(),

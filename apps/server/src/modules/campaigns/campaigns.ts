@@ -124,7 +124,7 @@ export async function startCampaign(
   return campaignView(await campaignById(tx, campaignId));
 }
 
-/** Waits for a customersPerPiece that is being sent; no further one follows. Refuses CAMPAIGN_STATE after the end. */
+/** Waits for a piece that is being sent; no further one follows. Refuses CAMPAIGN_STATE after the end. */
 export async function stopCampaign(
   tx: Tx,
   campaignId: number,

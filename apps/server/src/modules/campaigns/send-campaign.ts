@@ -75,7 +75,7 @@ async function stopWithPromo(tx: Tx, { campaignId, name }: CampaignRow, clock: C
 }
 
 /**
- * Sends one customersPerPiece and queues the next one in the same transaction, under the lock of the campaign: a customer
+ * Sends one piece and queues the next one in the same transaction, under the lock of the campaign: a customer
  * gets it once, whatever is repeated or runs at the same time. Waits for the end of quiet hours, and stops if the promo
  * is not valid then.
  */

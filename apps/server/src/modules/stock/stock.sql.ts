@@ -200,7 +200,7 @@ const listedRow = z.object({
   sku: z.string(),
   onHand: z.number(),
   reserved: z.number(),
-  /** The last count, receipt or hand-over; a hold of an order does not change it. */
+  /** The last count, receipt or delivery; a hold of an order does not change it. */
   movedAt: z.date().nullable(),
   cursorKey: cursorKeyRow,
 });

@@ -2,7 +2,7 @@ import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../orders.sql.ts';
-import { remainingOfLine } from './kept-packs.ts';
+import { remainingOfLine } from './remaining-packs.ts';
 import { planRemovals } from './plan-removals.ts';
 
 type Changeable = Parameters<typeof planRemovals>[0];

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { packsRefund } from '../../pricing/index.ts';
 import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderLine, OrderRecord, Removal } from '../orders.sql.ts';
-import { remainingOfLine } from './kept-packs.ts';
+import { remainingOfLine } from './remaining-packs.ts';
 
 /** The packs of a line that stay. */
 export interface RemainingPacks {

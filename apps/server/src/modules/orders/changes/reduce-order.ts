@@ -7,7 +7,7 @@ import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
 import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { insertRemovals } from './order-changes.sql.ts';
-import { remainingOfLine } from './kept-packs.ts';
+import { remainingOfLine } from './remaining-packs.ts';
 import { type RemainingPacks, planRemovals } from './plan-removals.ts';
 
 /** '2 × Goat Curry Cut, 500 g; 1 × Farm White Eggs, 6 pieces'. */

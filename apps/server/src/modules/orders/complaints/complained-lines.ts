@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/errors.ts';
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import type { ComplaintRecord } from './complaints.sql.ts';
 

@@ -1,6 +1,6 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { packsRefund, weightRefund } from '../../pricing/index.ts';
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import type { OrderLine, OrderPart, OrderPick, OrderRecord } from '../orders.sql.ts';
 import { deliveredGoods, lowerPrice } from '../substitutes/substitutes.ts';
 import type { SoldByPack } from './sold-by-pack.ts';

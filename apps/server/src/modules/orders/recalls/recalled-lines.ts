@@ -1,6 +1,6 @@
 import { type Paise, allocate, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import { packsRefund } from '../../pricing/index.ts';
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import { pickOf, refundFor, suppliedPacks, toPick } from '../delivery/weights.ts';
 import type { OrderPick, OrderRecord } from '../orders.sql.ts';
 

@@ -18,7 +18,7 @@ import { releaseShipments } from '../../slots/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { canCancelAlone, isCancellableAlone } from '../cancellation/cancellation-rule.ts';
 import { removePacks } from '../changes/reduce-order.ts';
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import { saveDueAt } from '../delivery/due-at.sql.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
 import { statesAfterCancel, withoutCancelled } from '../delivery/shipments.ts';

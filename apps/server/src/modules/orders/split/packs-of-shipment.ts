@@ -1,4 +1,4 @@
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import { goodsName } from '../delivery/weights.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 

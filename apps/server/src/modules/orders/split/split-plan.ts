@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
 import { leftTheHub } from '../delivery/left-the-hub.ts';
 import { isOfSubscription, isUntouched } from '../edits/can-edit.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { exchangeHeld } from '../../stock/index.ts';
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import { goodsOfShipment, pickLotsAgain } from '../delivery/shipment-stock.ts';
 import { goodsName, toPick } from '../delivery/weights.ts';
 import {

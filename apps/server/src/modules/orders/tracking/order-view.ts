@@ -38,7 +38,7 @@ import {
 } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews, returnedOf } from '../refunds/refund-view.ts';
-import { remainingOfLine } from '../changes/kept-packs.ts';
+import { remainingOfLine } from '../changes/remaining-packs.ts';
 import { weighedOf } from '../delivery/weights.ts';
 import { substituteOf } from '../substitutes/substitutes.ts';
 
