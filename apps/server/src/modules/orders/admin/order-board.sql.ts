@@ -111,15 +111,19 @@ const inHubs = ({ hubIds }: BoardFilter): Sql =>
 const ofCustomer = ({ customerId }: BoardFilter): Sql =>
   customerId === undefined ? sql`true` : sql`o.customer_id = ${customerId}`;
 
+/** The orders with a delivery on the day. A cancelled delivery counts only where the whole order is cancelled. */
+const ofDay = (date: string): Sql => sql`
+  select order_id from orders.shipment where date = ${date}::date and state <> 'SHIPMENT_CANCELLED'
+  union all
+  select s.order_id from orders.shipment as s join orders."order" as cancelled on cancelled.id = s.order_id
+  where s.date = ${date}::date and s.state = 'SHIPMENT_CANCELLED' and cancelled.state = 'ORDER_CANCELLED'`;
+
+const toPickOn = (date: string): Sql => sql`
+  select order_id from orders.shipment where date = ${date}::date and state = 'SHIPMENT_WAITING'`;
+
 /** The day of the slot, and the day of placing. */
 const onDays = ({ date, toPick, placedOn }: BoardFilter): Sql => sql`
-  ${
-    date === undefined
-      ? sql`true`
-      : sql`o.id in (
-          select order_id from orders.shipment
-          where date = ${date}::date and ${toPick ? sql`state = 'SHIPMENT_WAITING'` : sql`true`})`
-  }
+  ${date === undefined ? sql`true` : sql`o.id in (${toPick ? toPickOn(date) : ofDay(date)})`}
   and ${
     placedOn === undefined
       ? sql`true`

@@ -87,6 +87,26 @@ it('assigns the delivery that is left, also where a cancelled one had its slot',
   ]);
 });
 
+it('is on the board of the days that it is delivered on, and cancelled on all of its days', async () => {
+  const orderNo = await anOrderLeftInPart(await aBuyer(shop));
+  const dates = await shop.db.many(
+    z.object({ date: z.string() }),
+    sql`select s.date from orders.shipment as s join orders."order" as o on o.id = s.order_id
+        where o.order_no = ${orderNo} order by s.shipment_no`,
+  );
+  const listed = () =>
+    Promise.all(
+      dates.map(async ({ date }) => {
+        const { total } = await owner.call('consoleOrders', { query: { q: orderNo, date } });
+        return total;
+      }),
+    );
+  expect(await listed()).toEqual([0, 1]);
+  const params = { orderNo, transition: 'cancel' as const };
+  await owner.call('consoleTransitionOrder', { params, body: { reason: 'Closed' } });
+  expect(await listed()).toEqual([1, 1]);
+});
+
 it('lets the customer cancel by the slot of the delivery that is left', async () => {
   const buyer = await aBuyer(shop);
   const orderNo = await anOrderLeftInPart(buyer);

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { type BulkCaller, changeTogether } from '../admin/orders-together.ts';
 import { type OrderRecord, type OrderShipment, selectOrder } from '../orders.sql.ts';
-import { moveLocked } from '../placing/transitions.ts';
+import { moveShipments } from './move-shipments.ts';
 import { type RunRow, runByCode, selectStops, selectWaitingStops } from './runs.sql.ts';
 
 interface HandedOver {
@@ -15,21 +15,22 @@ interface HandedOver {
 /** Scanners and people add spaces, and people type small letters. */
 const cleanCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase();
 
-/** Sends the delivery out. Null where it is on its way already. */
+/** Sends out deliveries of the order. Null where they are on their way already. */
 const pickUp =
   ({ staff, clock }: BulkCaller, isWanted: (shipment: OrderShipment) => boolean) =>
   async (tx: Tx, order: OrderRecord) => {
-    const shipment = order.shipments.find(isWanted);
-    if (!shipment) return refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-    const { shipmentNo } = shipment;
-    if (shipment.state === 'SHIPMENT_OUT') return null;
-    await moveLocked(tx, order, {
+    const carried = order.shipments.filter(isWanted);
+    if (carried.length === 0) return refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+    const shipmentNos = carried
+      .filter(({ state }) => state !== 'SHIPMENT_OUT')
+      .map(({ shipmentNo }) => shipmentNo);
+    if (shipmentNos.length === 0) return null;
+    await moveShipments(tx, order, shipmentNos, {
       transition: 'pickUp',
       actor: { kind: 'staff', staffId: staff.staffId, name: staff.fullName },
-      shipmentNo,
       now: clock.now(),
     });
-    return { before: { state: order.state }, after: { shipmentNo } };
+    return { before: { state: order.state }, after: { shipmentNos } };
   };
 
 const action = 'order.pickUp';
@@ -38,12 +39,13 @@ const action = 'order.pickUp';
 async function handOverRun(caller: BulkCaller, { runId, riderId, code }: RunRow) {
   const waiting = await selectWaitingStops(caller.db, runId);
   const orderNos = waiting.map(({ orderNo }) => orderNo);
-  const numbers = new Map(waiting.map(({ orderNo, shipmentNo }) => [orderNo, shipmentNo]));
+  const isInRun = (orderNo: string, shipmentNo: number): boolean =>
+    waiting.some((stop) => stop.orderNo === orderNo && stop.shipmentNo === shipmentNo);
   const change = async (tx: Tx, order: OrderRecord) =>
-    pickUp(
-      caller,
-      (each) => each.riderId === riderId && each.shipmentNo === numbers.get(order.orderNo),
-    )(tx, order);
+    pickUp(caller, (each) => each.riderId === riderId && isInRun(order.orderNo, each.shipmentNo))(
+      tx,
+      order,
+    );
   return { code, results: await changeTogether(caller, orderNos, { action, change }) };
 }
 

@@ -1,4 +1,4 @@
-import type { DeliveryRun, RunStop } from '@halal-basket/contract';
+import { type DeliveryRun, type RunStop, shipmentStates } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
 import { hoursLabel, instantOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -15,18 +15,39 @@ interface ShipmentStop extends Stop {
   shipment: RunShipment;
 }
 
-function stopOf(shipment: RunShipment): ShipmentStop {
-  const { orderNo, grams, address } = shipment;
-  const { latitude, longitude } = address;
-  const isLocated = latitude !== undefined && longitude !== undefined;
-  return { orderNo, grams, shipment, point: isLocated ? { latitude, longitude } : null };
+/** The deliveries by a key, in the order of their first one. Without a key they are left out. */
+function groups(
+  shipments: readonly RunShipment[],
+  keyOf: (shipment: RunShipment) => string | null,
+): [string, RunShipment[]][] {
+  const found = new Map<string, RunShipment[]>();
+  for (const shipment of shipments) {
+    const key = keyOf(shipment);
+    if (key !== null) found.set(key, [...(found.get(key) ?? []), shipment]);
+  }
+  return [...found];
 }
 
-const stopView = ({ shipment }: ShipmentStop): RunStop => ({
+/** Whether a delivery is less advanced than another. */
+const isBefore = (one: RunShipment, other: RunShipment): boolean =>
+  shipmentStates.indexOf(one.state) < shipmentStates.indexOf(other.state);
+
+/** The deliveries of an order in one slot are one stop. */
+function stopsOf(shipments: readonly RunShipment[]): ShipmentStop[] {
+  return groups(shipments, ({ orderNo }) => orderNo).map(([orderNo, all]) => {
+    const shipment = all.reduce((least, each) => (isBefore(each, least) ? each : least));
+    const { latitude, longitude } = shipment.address;
+    const isLocated = latitude !== undefined && longitude !== undefined;
+    const grams = all.reduce((sum, each) => sum + each.grams, 0);
+    return { orderNo, grams, shipment, point: isLocated ? { latitude, longitude } : null };
+  });
+}
+
+const stopView = ({ shipment, grams }: ShipmentStop): RunStop => ({
   orderNo: shipment.orderNo,
   customerName: shipment.address.fullName,
   area: shipment.address.area,
-  grams: shipment.grams,
+  grams,
   shipmentStatus: shipment.state,
 });
 
@@ -47,19 +68,6 @@ const pointOf = ({ latitude, longitude }: Hub): Point => ({ latitude, longitude 
 const namesOf = async (q: Queryable, hubId: number): Promise<Map<number, string>> =>
   new Map((await ridersOf(q, [hubId], false)).map((rider) => [rider.rider_id, rider.full_name]));
 
-/** The deliveries by a key, in the order of their first one. Without a key they are left out. */
-function groups(
-  shipments: readonly RunShipment[],
-  keyOf: (shipment: RunShipment) => string | null,
-): [string, RunShipment[]][] {
-  const found = new Map<string, RunShipment[]>();
-  for (const shipment of shipments) {
-    const key = keyOf(shipment);
-    if (key !== null) found.set(key, [...(found.get(key) ?? []), shipment]);
-  }
-  return [...found];
-}
-
 /** The runs of a slot with the figures of their stops, in the saved order. */
 function runsOf(
   hub: Hub,
@@ -67,7 +75,7 @@ function runsOf(
   names: ReadonlyMap<number, string>,
 ): DeliveryRun[] {
   return groups(shipments, ({ runCode }) => runCode).map(([code, all]) => {
-    const stops = all.toSorted((a, b) => (a.stopNo ?? 0) - (b.stopNo ?? 0)).map(stopOf);
+    const stops = stopsOf(all.toSorted((a, b) => (a.stopNo ?? 0) - (b.stopNo ?? 0)));
     const run = runOf(pointOf(hub), all[0]?.riderId ?? 0, stops);
     return { ...runView({ ...run, stops }, names), code };
   });
@@ -119,7 +127,7 @@ export const runRoutes = routes({
     const minutes = Math.floor((instantOf(date, endMinute).getTime() - start) / minuteMs);
     const { runs, left } = suggestRuns(
       pointOf(hub),
-      shipments.filter((each) => isWaiting(each) && isReady(each)).map(stopOf),
+      stopsOf(shipments.filter((each) => isWaiting(each) && isReady(each))),
       riders.map(({ rider_id }) => rider_id),
       { stops: maxStops, grams: maxKilograms * 1000, minutes },
     );

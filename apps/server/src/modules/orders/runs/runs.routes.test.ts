@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -119,6 +120,49 @@ describe('works', () => {
     expect(all.data).toEqual({ code: mine.code, results: [{ orderNo: second, done: true }] });
     expect((await handOver(rider, { code: mine.code })).data).toMatchObject({ results: [] });
     expect(await runsOfSlot()).toMatchObject({ out: 2, assigned: 1 });
+  });
+});
+
+describe('an order with two deliveries in one slot', () => {
+  it('is one stop, which one rider gets and takes along whole', async () => {
+    const orderNo = await aPlacedOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
+    const params = { orderNo };
+    const owner = await aStaffMember(shop, 'owner');
+    await owner.call('consoleConfirmOrders', { body: { orderNos: [orderNo] } });
+    const date = await splitOrder(owner, orderNo, { lineNo: 1, packs: 1 });
+    const shipments = async () =>
+      shop.db.many(
+        z.object({ shipmentNo: z.number(), slotId: z.number(), state: z.string() }),
+        sql`select s.shipment_no as "shipmentNo", s.slot_id as "slotId", s.state
+            from orders.shipment as s join orders."order" as o on o.id = s.order_id
+            where o.order_no = ${orderNo} order by s.shipment_no`,
+      );
+    const second = (await shipments()).at(-1)!;
+    await owner.call('consoleRescheduleOrder', {
+      params,
+      body: { shipmentId: '1', deliverySlotId: second.slotId, date },
+    });
+    const { slots } = await dispatch.call('consoleRuns', { query: { adcCode, date } });
+    const { startMinute, endMinute } = slots.find(({ waiting }) => waiting === 2)!;
+    const query = { adcCode, date, startMinute, endMinute };
+    const { runs } = await dispatch.call('consoleSuggestRuns', { query });
+    const stops = runs.flatMap((run) => run.stops).filter((stop) => stop.orderNo === orderNo);
+    expect(stops).toMatchObject([{ grams: 1000 }]);
+
+    const riderId = await riderIdOf('Salman Pasha');
+    const saveRun = () =>
+      dispatch.call('consoleSaveRuns', {
+        body: { ...query, runs: [{ riderId, orderNos: [orderNo] }] },
+      });
+    expect((await saveRun()).results).toEqual([{ orderNo, done: true }]);
+    expect((await saveRun()).results).toEqual([{ orderNo, done: true }]);
+    const states = async () => (await shipments()).map(({ state }) => state);
+    expect(await states()).toEqual(['SHIPMENT_ASSIGNED', 'SHIPMENT_ASSIGNED']);
+    const saved = await dispatch.call('consoleRuns', { query: { adcCode, date } });
+    const [run] = saved.slots.flatMap((each) => each.runs);
+    expect(run?.stops).toMatchObject([{ orderNo, grams: 1000 }]);
+    await handOver(dispatch, { code: run?.code ?? '' });
+    expect(await states()).toEqual(['SHIPMENT_OUT', 'SHIPMENT_OUT']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@halal-basket/contract';
+import { type BulkResult, shipmentCan } from '@halal-basket/contract';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { publicReference } from '../../../platform/ids.ts';
@@ -6,7 +6,7 @@ import type { Hub } from '../../location/index.ts';
 import { type BulkCaller, changeTogether, riderDetail } from '../admin/orders-together.ts';
 import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderRecord } from '../orders.sql.ts';
-import { moveLocked } from '../placing/transitions.ts';
+import { moveShipments } from './move-shipments.ts';
 import { orderStops } from './order-stops.ts';
 import { type Slot, ensureRun, saveStops, selectShipments } from './runs.sql.ts';
 
@@ -15,21 +15,26 @@ interface AskedRun {
   orderNos: readonly string[];
 }
 
-/** Assigns the order's delivery in that slot. Null where the rider has it already. */
+/** Assigns the order's deliveries in that slot. Null where the rider has them already. */
 const assign =
   ({ staff, clock }: BulkCaller, slot: Slot, riderId: number) =>
   async (tx: Tx, order: OrderRecord) => {
-    const shipment = withoutCancelled(order.shipments).find(
+    const inSlot = withoutCancelled(order.shipments).filter(
       ({ date, startMinute, endMinute }) =>
         date === slot.date && startMinute === slot.startMinute && endMinute === slot.endMinute,
     );
-    if (!shipment || order.hubId !== slot.hubId) refuse('ORDER_NOT_FOUND');
-    if (shipment.state === 'SHIPMENT_ASSIGNED' && shipment.riderId === riderId) return null;
-    await moveLocked(tx, order, {
+    if (inSlot.length === 0 || order.hubId !== slot.hubId) refuse('ORDER_NOT_FOUND');
+    const open = inSlot.filter(({ state }) => shipmentCan('assignDriver', state));
+    if (open.length === 0) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+    const others = open.filter(
+      (each) => each.state !== 'SHIPMENT_ASSIGNED' || each.riderId !== riderId,
+    );
+    if (others.length === 0) return null;
+    const shipmentNos = others.map(({ shipmentNo }) => shipmentNo);
+    await moveShipments(tx, order, shipmentNos, {
       transition: 'assignDriver',
       actor: { kind: 'staff', staffId: staff.staffId, name: staff.fullName },
       detail: await riderDetail(tx, riderId, order),
-      shipmentNo: shipment.shipmentNo,
       now: clock.now(),
     });
     return { before: { state: order.state }, after: { riderId } };
@@ -49,7 +54,8 @@ async function orderRun(
       now: clock.now(),
     });
     const own = (await selectShipments(tx, slot, slot)).filter((each) => each.riderId === riderId);
-    const stops = own.map(({ orderNo, address }) => ({
+    const byOrder = new Map(own.map((each) => [each.orderNo, each]));
+    const stops = [...byOrder.values()].map(({ orderNo, address }) => ({
       orderNo,
       point:
         address.latitude !== undefined && address.longitude !== undefined
