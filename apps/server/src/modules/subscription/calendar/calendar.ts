@@ -37,10 +37,11 @@ export const closesAt = (date: string, calendar: Calendar): Date =>
 
 /** Whether the customer can plan or change this day at `now`. */
 export const isOpenDay = (date: string, calendar: Calendar, now: Date): boolean =>
-  date >= calendar.from &&
-  date <= calendar.to &&
-  !calendar.closed.has(date) &&
-  closesAt(date, calendar) > now;
+  date >= calendar.from && date <= calendar.to && isBeforeCutOff(date, calendar, now);
+
+/** Whether the hub delivers on this day and its goods are not being cut yet, also outside of the season. */
+export const isBeforeCutOff = (date: string, calendar: Calendar, now: Date): boolean =>
+  !calendar.closed.has(date) && closesAt(date, calendar) > now;
 
 /** Whether the day is past its cut-off, so that the customer cannot change it. */
 export const isLocked = (date: string, calendar: Calendar, now: Date): boolean =>
