@@ -139,7 +139,7 @@ const pick = ({ items, hours }: Day): Pick<Day, 'items' | 'hours'> => ({ items, 
 export const openDay = (subscription: Subscription, date: string, moment: ChangeMoment): Changed =>
   onOpenDay(subscription, date, moment, (day) => day);
 
-/** Sets the quantity of a line; 0 removes it. */
+/** Sets the quantity and the agreed price of a line; the quantity 0 removes it. */
 export function setItem(
   subscription: Subscription,
   date: string,
@@ -150,7 +150,7 @@ export function setItem(
     if (day.state !== 'PLANNED') return 'DAY_CLOSED';
     const same = (each: Item) => each.sku === item.sku && each.cut === item.cut;
     const items = day.items.some(same)
-      ? day.items.map((each) => (same(each) ? { ...each, quantity: item.quantity } : each))
+      ? day.items.map((each) => (same(each) ? item : each))
       : [...day.items, item];
     return { ...day, items: items.filter(({ quantity }) => quantity > 0) };
   });
