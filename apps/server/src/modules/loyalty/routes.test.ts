@@ -172,7 +172,6 @@ describe('works', () => {
     });
   });
 
-  // spec: L224, L225
   it('keeps the rate of an order whose rules were lowered before its goods weighed less', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -190,6 +189,7 @@ describe('works', () => {
     await owner.call('consoleSavePointRules', { body: { revision: saved.revision, rules } });
   });
 
+  // spec: L224, L225
   it('shows pending points from a placed order, and credits them at its delivery', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
