@@ -163,6 +163,44 @@ describe('works', () => {
     expect(await offersTo(phone)).toHaveLength(1);
   });
 
+  /** Sends by a service that was down since the day: the messages are queued, and not sent. */
+  async function sendWithoutService(): Promise<{ phone: string; campaignId: number }> {
+    await to(20);
+    const { phone } = await whoAgreed(['sms']);
+    const campaignId = await send();
+    await shop.app.jobs['send-campaign']?.({ campaignId });
+    return { phone, campaignId };
+  }
+  const queuedTo = async (phone: string) =>
+    shop.db.one(
+      z.object({ ids: z.array(z.number()), state: z.string() }),
+      sql`select json_agg(id) as ids, min(state) as state from platform.message
+          where recipient = ${phone} and template = 'offer'`,
+    );
+
+  it('sends no text message in quiet hours that could not be sent before', async () => {
+    const { phone } = await sendWithoutService();
+    const { ids } = await queuedTo(phone);
+    const deliver = () => shop.app.jobs['send-messages']?.({ ids });
+    await to(22);
+    await deliver();
+    expect((await queuedTo(phone)).state).toBe('QUEUED');
+    await to(11);
+    await deliver();
+    expect((await queuedTo(phone)).state).toBe('SENT');
+  });
+
+  it('withdraws the messages that wait when it is stopped', async () => {
+    const { phone, campaignId } = await sendWithoutService();
+    await shop.db.run(
+      sql`update campaigns.campaign set state = 'SENDING', ended_at = null where id = ${campaignId}`,
+    );
+    expect((await stop(campaignId)).status).toBe(200);
+    await shop.runJobs();
+    expect((await queuedTo(phone)).state).toBe('FAILED');
+    expect((await look(campaignId)).results).toMatchObject({ sent: 0, waiting: 0 });
+  });
+
   it('notifies in the shop, and counts who read it and their orders with the promo', async () => {
     await to(12);
     const owner = await aStaffMember(shop, 'owner');

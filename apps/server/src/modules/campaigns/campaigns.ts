@@ -8,7 +8,7 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { messageCounts } from '../../platform/messaging/message.sql.ts';
+import { messageCounts, withdrawMessages } from '../../platform/messaging/message.sql.ts';
 import { quietUntil } from '../../platform/quiet-hours.ts';
 import type { ShopSecrets } from '../../platform/shop-secrets.ts';
 import { offerRecipients } from '../identity/index.ts';
@@ -124,7 +124,7 @@ export async function startCampaign(
   return campaignView(await campaignById(tx, campaignId));
 }
 
-/** Waits for a piece that is being sent; no further one follows. Refuses CAMPAIGN_STATE after the end. */
+/** Waits for a piece that is being sent; no further one follows, and messages that wait are withdrawn. Refuses CAMPAIGN_STATE after the end. */
 export async function stopCampaign(
   tx: Tx,
   campaignId: number,
@@ -133,6 +133,7 @@ export async function stopCampaign(
   const { state } = (await lockCampaign(tx, campaignId)) ?? refuse('CAMPAIGN_NOT_FOUND');
   if (state !== 'SCHEDULED' && state !== 'SENDING') refuse('CAMPAIGN_STATE');
   await setState(tx, campaignId, 'STOPPED', now);
+  await withdrawMessages(tx, referenceOf(campaignId));
   return campaignView(await campaignById(tx, campaignId));
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
+import { withdrawMessages } from '../../platform/messaging/message.sql.ts';
 import { sendMessages } from '../../platform/messaging/messaging.ts';
 import { alertTeam } from '../../platform/messaging/team-chat.ts';
 import { quietUntil } from '../../platform/quiet-hours.ts';
@@ -70,6 +71,7 @@ async function sendTo(
 /** Stops a campaign of a promo that customers can no longer use: it was valid when staff sent the campaign. */
 async function stopWithPromo(tx: Tx, { campaignId, name }: CampaignRow, clock: Clock) {
   await setState(tx, campaignId, 'STOPPED', clock.now());
+  await withdrawMessages(tx, referenceOf(campaignId));
   const text = `Campaign "${name}" was stopped, because its promo is not valid any more. Check the promo, and send a new campaign.`;
   await alertTeam(tx, { about: referenceOf(campaignId), text }, clock);
 }

@@ -172,6 +172,23 @@ describe('works', () => {
     });
   });
 
+  it('keeps the rate of an order whose rules were lowered before its goods weighed less', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const pending = (await buyer.call('pointsScreen')).pointData.pending;
+    const goods = await goodsOf(orderNo);
+    const owner = await aStaffMember(shop, 'owner');
+    const { revision, rules } = await owner.call('consolePointRules');
+    const lower = { ...rules, perHundredRupees: 0 };
+    const saved = await owner.call('consoleSavePointRules', { body: { revision, rules: lower } });
+    await refundGoods(shop, orderNo, paise(Math.round(goods * 0.9)));
+    await deliver(orderNo);
+    const { balance } = (await buyer.call('pointsScreen')).pointData;
+    expect(balance).toBe(Math.floor((pending * Math.round(goods * 0.9)) / goods));
+    await owner.call('consoleSavePointRules', { body: { revision: saved.revision, rules } });
+  });
+
   // spec: L224, L225
   it('shows pending points from a placed order, and credits them at its delivery', async () => {
     const buyer = await aBuyer(shop);

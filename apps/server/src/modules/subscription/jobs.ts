@@ -6,17 +6,12 @@ import { runDebits } from './auto-recharge/debits.ts';
 import {
   selectFinished,
   selectPauseOver,
-  selectToRoll,
   selectWithoutReservation,
 } from './fulfilment/due-days.sql.ts';
 import { makeDueOrders } from './fulfilment/daily-fulfilment.ts';
+import { addMissingDays } from './fulfilment/missing-days.ts';
 import { spanOf } from './subscription-context.ts';
-import {
-  endPause,
-  endSubscription,
-  rollSubscription,
-  reserveMissingSlots,
-} from './changes/lifecycle.ts';
+import { endPause, endSubscription, reserveMissingSlots } from './changes/lifecycle.ts';
 import { processSequentially, throwFailures } from './process-sequentially.ts';
 import { remind, warnOfLowBalance } from './reminders.ts';
 import { selectSetting } from './settings.sql.ts';
@@ -66,13 +61,7 @@ export async function maintainSubscriptions(db: Db, now: Date): Promise<void> {
       (tx, subscriptionId) => endPause(tx, subscriptionId, now),
     )),
   );
-  failures.push(
-    ...(await eachSubscription(
-      db,
-      (after) => selectToRoll(db, { last, after, limit: batchSize }),
-      (tx, subscriptionId) => rollSubscription(tx, subscriptionId, now),
-    )),
-  );
+  failures.push(...(await addMissingDays(db, now, { from: plusDays(today, 1), to: last })));
   failures.push(
     ...(await eachSubscription(
       db,
@@ -100,7 +89,12 @@ export const subscriptionJobs = (tools: PaymentDependencies): JobHandlers => {
   const { db, clock } = tools;
   return {
     [evening]: async () => {
-      await makeDueOrders(db, clock.now());
+      const now = clock.now();
+      // The hub may have opened tomorrow again since the upkeep.
+      const tomorrow = plusDays(dayOf(now), 1);
+      const failures = await addMissingDays(db, now, { from: tomorrow, to: tomorrow });
+      await makeDueOrders(db, now);
+      throwFailures(failures, 'plans');
     },
     [upkeep]: () => maintainSubscriptions(db, clock.now()),
     [reminders]: async () => {

@@ -37,8 +37,20 @@ export const deleteDraftsOf = (tx: Tx, { customerId }: ErasedCustomer) =>
   tx.run(sql`
     delete from subscription.plan where customer_id = ${customerId} and state = 'DRAFT'`);
 
-/** A running plan takes the place of a draft. Drafts of the closed account stay there. */
-export async function mergePlans(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+/**
+ * A running plan takes the place of a draft, and ends a plan that waits for its payment. Drafts of the closed account
+ * stay there.
+ */
+export async function mergePlans(tx: Tx, { from, to }: MergedCustomers, now: Date): Promise<void> {
+  await tx.run(sql`
+    update subscription.plan as unpaid
+    set state = 'CANCELLED', amount_paise = null, payable_until = null, ended_at = ${now}
+    where customer_id in (${from}, ${to}) and state = 'PLACED' and exists (
+      select from subscription.plan as other
+      where other.customer_id in (${from}, ${to}) and other.customer_id <> unpaid.customer_id
+        and other.season is not distinct from unpaid.season
+        and (other.state in ('ACTIVE', 'PAUSED')
+             or other.state = 'PLACED' and unpaid.customer_id = ${from}))`);
   await tx.run(sql`
     delete from subscription.plan as draft
     where customer_id = ${to} and state = 'DRAFT' and exists (

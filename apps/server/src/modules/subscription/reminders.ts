@@ -4,7 +4,7 @@ import { emit } from '../../platform/events.ts';
 import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { expectedDebitsOf, paysByWallet, shortfallOf } from './payment/balance.ts';
-import { isOpenDay } from './calendar/calendar.ts';
+import { isBeforeCutOff } from './calendar/calendar.ts';
 import {
   type DueDay,
   noteReminded,
@@ -16,7 +16,7 @@ import { contextOf } from './subscription-context.ts';
 import { processSequentially, throwFailures } from './process-sequentially.ts';
 import { lockSubscriptionByShop } from './subscription.sql.ts';
 import { insertEvents } from './subscription-writes.sql.ts';
-import { priceOfDay } from './payment/prices.ts';
+import { priceOfDay, pricedItems } from './payment/prices.ts';
 import { selectSetting } from './settings.sql.ts';
 import { readFromDate } from './subscription-repository.ts';
 
@@ -53,7 +53,10 @@ async function remindOf(tx: Tx, due: DueDay, now: Date): Promise<boolean> {
   const [day] = subscription?.days ?? [];
   if (!subscription || day?.state !== 'PLANNED' || day.dayId === null) return false;
   const context = await contextOf(tx, subscription, now);
-  if (!isOpenDay(day.date, context.calendar, now)) return false;
+  if (!isBeforeCutOff(day.date, context.calendar, now)) return false;
+  // Items that the shop no longer sells are not delivered.
+  const items = pricedItems(day.items, context.goods, context.rules);
+  if (items.length === 0) return false;
   if ((await noteReminded(tx, day.dayId, now)) === 0) return false;
   await emit(tx, 'subscription.update', {
     customerId: subscription.customerId,
@@ -61,7 +64,7 @@ async function remindOf(tx: Tx, due: DueDay, now: Date): Promise<boolean> {
     update: 'reminder',
     date: day.date,
     amount: priceOfDay(day.items, context.goods, context.rules).final,
-    names: day.items.map(({ sku }) => context.goods.get(sku)?.productName ?? sku),
+    names: items.map(({ sku }) => sku.productName),
   });
   return true;
 }

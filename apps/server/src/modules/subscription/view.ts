@@ -13,14 +13,13 @@ import { refuse } from '../../platform/errors.ts';
 import { skuView } from '../catalogue/index.ts';
 import { addressView } from '../location/index.ts';
 import { dayOf, hoursLabel, plusDays } from '../../platform/days.ts';
-import { isEditable } from './changes/change-rules.ts';
+import { isEditable, isEditableDay } from './changes/change-rules.ts';
 import {
   closesAt,
   daysBetween,
   firstOpenDay,
   hijriOf,
   isLocked,
-  isOpenDay,
   mondayOf,
 } from './calendar/calendar.ts';
 import type { SubscriptionContext } from './subscription-context.ts';
@@ -81,7 +80,7 @@ export function dayView(
   date: string,
   context: SubscriptionContext,
 ): SubscriptionDay {
-  const { calendar, now, goods, rules } = context;
+  const { calendar, goods, rules } = context;
   const day = dayAt(subscription, date);
   const priced = pricedItems(day?.items ?? [], goods, rules);
   const price = priceOfDay(day?.items ?? [], goods, rules);
@@ -93,7 +92,7 @@ export function dayView(
     date,
     ...(day?.dayId && { subscriptionCalendarId: day.dayId }),
     ...(day && day.items.length > 0 && { state: day.state }),
-    isDayActive: isEditable(subscription) && isOpenDay(date, calendar, now),
+    isDayActive: isEditable(subscription) && isEditableDay(subscription, date, context),
     skipped: day?.state === 'SKIPPED',
     closesAt: closesAt(date, calendar).toISOString(),
     ...(closed !== undefined && { closedBecause: closed }),
@@ -110,11 +109,17 @@ export function dayView(
   };
 }
 
-/** The weeks, Monday to Sunday, that contain all days of the calendar. */
+/**
+ * The weeks, Monday to Sunday, that contain all days of the calendar and all later days with items: the shop may have
+ * moved the season since they were planned.
+ */
 function weeksOf({ subscription, context }: SubscriptionInContext): SubscriptionView['weeks'] {
-  const { calendar } = context;
-  const first = mondayOf(calendar.from);
-  const last = plusDays(mondayOf(calendar.to), 6);
+  const { from, to } = context.calendar;
+  const today = dayOf(context.now);
+  const filled = subscription.days.filter(({ date, items }) => date > today && items.length > 0);
+  const dates = [from, ...filled.map(({ date }) => date), to].toSorted();
+  const first = mondayOf(dates[0] ?? from);
+  const last = plusDays(mondayOf(dates.at(-1) ?? to), 6);
   const weeks: SubscriptionView['weeks'] = [];
   for (let monday = first; monday <= last; monday = plusDays(monday, 7)) {
     const days = daysBetween(monday, plusDays(monday, 6)).map((date) =>

@@ -104,6 +104,12 @@ export const markFailed = (q: Queryable, id: number, failure: string, forget: bo
         body = case when ${forget} and secret_until is not null then '' else body end
     where id = ${id} and state = 'QUEUED'`);
 
+/** Withdraws the messages of a cause that were not sent yet. */
+export const withdrawMessages = (q: Queryable, reference: string) =>
+  q.run(sql`
+    update platform.message set state = 'FAILED', failure = 'withdrawn', english = null
+    where reference = ${reference} and state = 'QUEUED'`);
+
 const outboxRow = z.object({
   to: z.string(),
   channel: z.enum(messageChannels),

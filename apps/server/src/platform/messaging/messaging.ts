@@ -1,7 +1,8 @@
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
-import { type JobHandler, addJobs } from '../jobs.ts';
+import { type JobHandler, addJob, addJobs } from '../jobs.ts';
+import { quietUntil } from '../quiet-hours.ts';
 import {
   type Message,
   type MessageChannel,
@@ -142,6 +143,27 @@ async function deliver(
   }
 }
 
+/** Advertising rings a phone: it is never sent in quiet hours. A mail waits silently. */
+const ringsWithOffer = ({ channel, stop_link: stopLink }: QueuedMessage): boolean =>
+  channel !== 'email' && stopLink !== null;
+
+/**
+ * The messages that may be sent now. In quiet hours advertising waits for their end: the service may have been down
+ * since the day.
+ */
+async function sendableNow(
+  { db, clock }: Delivery,
+  messages: readonly QueuedMessage[],
+): Promise<readonly QueuedMessage[]> {
+  const runAt = quietUntil(clock.now());
+  const ids = messages.filter(ringsWithOffer).map(({ id }) => id);
+  if (runAt === null || ids.length === 0) return messages;
+  // By the key, a job that is repeated leaves one later job.
+  const key = `send-messages:${ids[0]}`;
+  await db.transaction((tx) => addJob(tx, 'send-messages', { ids }, { runAt, key }));
+  return messages.filter((message) => !ringsWithOffer(message));
+}
+
 /**
  * The job behind `sendMessages`: sends its messages one after the other, and records by one statement that they
  * were sent. If some cannot be sent now, it fails and is retried later for these. It holds no transaction
@@ -154,7 +176,7 @@ export function deliverMessages(delivery: Delivery): JobHandler {
     const ids: number[] = [];
     const inEnglish: number[] = [];
     const failures: unknown[] = [];
-    for (const message of await queuedMessages(db, queued)) {
+    for (const message of await sendableNow(delivery, await queuedMessages(db, queued))) {
       try {
         const sent = await deliver(delivery, message);
         if (sent) ids.push(sent.id);

@@ -16,7 +16,7 @@ import {
   voidLot,
   voidPending,
 } from '../points.sql.ts';
-import { expiryOf, pointsEarned } from '../rules/point-rules.ts';
+import { expiryOf, pointsEarned, pointsOfKept } from '../rules/point-rules.ts';
 import {
   clawBackEarned,
   clawBackScratchReward,
@@ -72,10 +72,15 @@ async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { lotId } = lot;
   const goods = paidLessRefunds(order);
   // No weight difference and no refund before delivery: credit the pending points.
-  const isWhole = goods === paidForGoods(order);
-  const points = isWhole
-    ? lot.points
-    : Math.min(lot.points, (await pointsFor(tx, [order]))(order, goods));
+  const paid = paidForGoods(order);
+  const points =
+    goods === paid
+      ? lot.points
+      : pointsOfKept(lot.points, {
+          paid,
+          kept: goods,
+          byRules: (await pointsFor(tx, [order]))(order, goods),
+        });
   if (points === 0) {
     await voidLot(tx, lotId);
     return;

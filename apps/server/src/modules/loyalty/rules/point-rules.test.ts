@@ -6,6 +6,7 @@ import {
   pointsBack,
   pointsEarned,
   pointsFor,
+  pointsOfKept,
   pointsToTake,
   takenFrom,
   worthOf,
@@ -27,6 +28,30 @@ describe('the calculation of points', () => {
         const points = pointsFor(amount, own);
         expect(worthOf(points, own)).toBeGreaterThanOrEqual(amount);
         expect(worthOf(points - 1, own)).toBeLessThan(amount);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('the points of a delivered order whose goods weighed less', () => {
+  it('follow the rules, and keep their share of the pending points under lower ones', () => {
+    const goods = fc.integer({ min: 1, max: 1_000_000 }).chain((paid) =>
+      fc.record({
+        paid: fc.constant(paise(paid)),
+        kept: fc.integer({ min: 0, max: paid }).map(paise),
+      }),
+    );
+    const rate = fc.integer({ min: 0, max: 20 });
+    fc.assert(
+      fc.property(goods, rate, rate, ({ paid, kept }, then, now) => {
+        const at = (perHundredRupees: number, amount: typeof paid) =>
+          pointsEarned(amount, { ...rules, perHundredRupees });
+        const pending = at(then, paid);
+        const points = pointsOfKept(pending, { paid, kept, byRules: at(now, kept) });
+        expect(points).toBeLessThanOrEqual(pending);
+        expect(points).toBeGreaterThanOrEqual(Math.floor((pending * kept) / paid));
+        if (now === then) expect(points).toBe(at(then, kept));
       }),
       { numRuns: 10_000 },
     );

@@ -22,6 +22,16 @@ export const pointsEarned = (
 ): number => Math.floor((paid * perHundredRupees * multiplier) / 1_000_000);
 
 /**
+ * The points of a delivered order whose goods cost `paid` when it was placed, for `pending` points, and of which the
+ * customer keeps `kept`, worth `byRules` by the current rules. At least the share of the pending points: new rules do not
+ * apply to earlier orders.
+ */
+export const pointsOfKept = (
+  pending: number,
+  { paid, kept, byRules }: { paid: Paise; kept: Paise; byRules: number },
+): number => Math.min(pending, Math.max(byRules, Math.floor((pending * kept) / paid)));
+
+/**
  * The points that a lot loses: goods of `goods` earned it, `kept` of them was not refunded, refunds
  * took `taken` points before, and `expired` points expired unspent, so the customer never had their
  * value. It is computed from the whole, so many small refunds take as many points as one large refund.

@@ -26,6 +26,9 @@ function namesOf(all: readonly string[]): string {
   return [...names.slice(0, namedAtMost), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ');
 }
 
+/** The last day on which an offer applies: one that ends at midnight does not apply on the day that begins then. */
+const lastDayOf = (endsAt: Date): string => dayOf(new Date(endsAt.getTime() - 1));
+
 /**
  * The conditions of a promo as sentences. `goods` are the names of its categories and products that
  * the customer's hub sells.
@@ -57,6 +60,6 @@ export function termsInWords(
         ]
       : []),
     ...(stacks ? [] : ['Cannot be combined with other offers.']),
-    ...(endsAt === null ? [] : [`Until ${evenDateText(dayOf(endsAt))}.`]),
+    ...(endsAt === null ? [] : [`Until ${evenDateText(lastDayOf(endsAt))}.`]),
   ];
 }

@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideCards, rewardOf } from './issue-cards.ts';
+import { cardExpiry, decideCards, rewardOf } from './issue-cards.ts';
 
 it('draws each reward by its chances', () => {
   const rewards = [
@@ -10,6 +10,12 @@ it('draws each reward by its chances', () => {
   ];
   expect([0, 1, 2].map((draw) => rewardOf(rewards, draw).amount)).toEqual([0, 0, 500]);
   expect(() => rewardOf(rewards, 3)).toThrow(RangeError);
+});
+
+it('lets a card be scratched until the end of its last day in India', () => {
+  const end = new Date('2026-12-01T23:59:59.999+05:30');
+  expect(cardExpiry(new Date('2026-11-24T00:10:00+05:30'), 7)).toEqual(end);
+  expect(cardExpiry(new Date('2026-11-24T23:50:00+05:30'), 7)).toEqual(end);
 });
 
 const ruleOf = (ruleId: number, minimum: number, budgetLeft: number | null) => ({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
 import type { Tx } from '../../../platform/db.ts';
 import {
   type LockedRule,
@@ -13,7 +14,11 @@ import {
   takeFromBudgets,
 } from './issue-cards.sql.ts';
 
-const dayMs = 86_400_000;
+const minutesOfDay = 1440;
+
+/** The end of the last day in India on which a card can be scratched: 'valid until 19 May' includes the whole day. */
+export const cardExpiry = (issuedAt: Date, validDays: number): Date =>
+  new Date(instantOf(plusDays(dayOf(issuedAt), validDays), minutesOfDay).getTime() - 1);
 
 export interface Reward {
   amount: Paise;
@@ -106,7 +111,7 @@ const rowOf = ({ rule, ...card }: DecidedCard, now: Date): NewCard => ({
   reward: card.amount,
   points: card.points,
   issuedAt: now,
-  expiresAt: new Date(now.getTime() + rule.validDays * dayMs),
+  expiresAt: cardExpiry(now, rule.validDays),
 });
 
 /**

@@ -35,12 +35,28 @@ export interface Calendar {
 export const closesAt = (date: string, calendar: Calendar): Date =>
   instantOf(plusDays(date, -1), calendar.cutoffs.get(date) ?? calendar.cutoffMinute);
 
+/**
+ * Until when an unpaid day is retried: the usual time, or for a later cut-off as long after it as usual, so that the
+ * customer can still add money.
+ */
+export function retriedUntil(
+  date: string,
+  calendar: Calendar,
+  { retryUntilMinute }: { retryUntilMinute: number },
+): Date {
+  const usual = instantOf(plusDays(date, -1), retryUntilMinute);
+  const minutes = Math.max(0, retryUntilMinute - calendar.cutoffMinute);
+  const afterCutOff = new Date(closesAt(date, calendar).getTime() + minutes * 60_000);
+  return afterCutOff > usual ? afterCutOff : usual;
+}
+
 /** Whether the customer can plan or change this day at `now`. */
 export const isOpenDay = (date: string, calendar: Calendar, now: Date): boolean =>
-  date >= calendar.from &&
-  date <= calendar.to &&
-  !calendar.closed.has(date) &&
-  closesAt(date, calendar) > now;
+  date >= calendar.from && date <= calendar.to && isBeforeCutOff(date, calendar, now);
+
+/** Whether the hub delivers on this day and its goods are not being cut yet, also outside of the season. */
+export const isBeforeCutOff = (date: string, calendar: Calendar, now: Date): boolean =>
+  !calendar.closed.has(date) && closesAt(date, calendar) > now;
 
 /** Whether the day is past its cut-off, so that the customer cannot change it. */
 export const isLocked = (date: string, calendar: Calendar, now: Date): boolean =>

@@ -26,6 +26,7 @@ import {
   hijriOf,
   isLocked,
   mondayOf,
+  retriedUntil,
 } from '../calendar/calendar.ts';
 import {
   type Day,
@@ -84,6 +85,18 @@ describe('the calendar', () => {
     expect(closesAt('2026-11-25', calendarOf())).toEqual(at('2026-11-24T20:00:00'));
     const early = { ...calendarOf(), cutoffs: new Map([['2026-11-25', 720]]) };
     expect(closesAt('2026-11-25', early)).toEqual(at('2026-11-24T12:00:00'));
+  });
+
+  it('retries an unpaid day until 22:00, or two hours after a later cut-off of its own', () => {
+    const until = (minute?: number) =>
+      retriedUntil(
+        '2026-11-25',
+        { ...calendarOf(), cutoffs: new Map(minute === undefined ? [] : [['2026-11-25', minute]]) },
+        { retryUntilMinute: 1320 },
+      );
+    expect(until()).toEqual(at('2026-11-24T22:00:00'));
+    expect(until(720)).toEqual(at('2026-11-24T22:00:00'));
+    expect(until(1380)).toEqual(at('2026-11-25T01:00:00'));
   });
 
   it('gives the Umm al-Qura date of a day and the Monday of its week', () => {

@@ -4,7 +4,14 @@ import {
   subscriptionDayCan,
 } from '@halal-basket/contract';
 import { plusDays, weekdayOf } from '../../../platform/days.ts';
-import { type Calendar, daysBetween, isLocked, isOpenDay, mondayOf } from '../calendar/calendar.ts';
+import {
+  type Calendar,
+  daysBetween,
+  isBeforeCutOff,
+  isLocked,
+  isOpenDay,
+  mondayOf,
+} from '../calendar/calendar.ts';
 import {
   type Day,
   type Hours,
@@ -41,6 +48,18 @@ const refused = (why: Refused): Changed => ({ ok: false, why });
 export const isEditable = (subscription: Subscription): boolean =>
   subscription.state === 'DRAFT' || subscription.state === 'PLACED' || isRunning(subscription);
 
+/**
+ * Whether the customer can change this day: a day of the calendar, or one that was planned before the shop moved the
+ * season to other dates.
+ */
+export const isEditableDay = (
+  subscription: Subscription,
+  date: string,
+  { calendar, now }: ChangeMoment,
+): boolean =>
+  isOpenDay(date, calendar, now) ||
+  ((dayAt(subscription, date)?.items.length ?? 0) > 0 && isBeforeCutOff(date, calendar, now));
+
 /** A day without items yet; within a pause it is paused like the others. */
 const freshDay = (subscription: Subscription, date: string): Day =>
   isPausedOn(subscription, date) ? { ...emptyDay(date), state: 'PAUSED' } : emptyDay(date);
@@ -72,7 +91,7 @@ function onOpenDay(
   change: (day: Day) => Day | Refused,
 ) {
   if (!isEditable(subscription)) return refused('STATE');
-  if (!isOpenDay(date, moment.calendar, moment.now)) return refused('DAY_CLOSED');
+  if (!isEditableDay(subscription, date, moment)) return refused('DAY_CLOSED');
   const day = change(dayAt(subscription, date) ?? freshDay(subscription, date));
   return typeof day === 'string' ? refused(day) : changed(withDays(subscription, [day]));
 }
@@ -120,7 +139,7 @@ const pick = ({ items, hours }: Day): Pick<Day, 'items' | 'hours'> => ({ items, 
 export const openDay = (subscription: Subscription, date: string, moment: ChangeMoment): Changed =>
   onOpenDay(subscription, date, moment, (day) => day);
 
-/** Sets the quantity of a line; 0 removes it. */
+/** Sets the quantity and the agreed price of a line; the quantity 0 removes it. */
 export function setItem(
   subscription: Subscription,
   date: string,
@@ -131,7 +150,7 @@ export function setItem(
     if (day.state !== 'PLANNED') return 'DAY_CLOSED';
     const same = (each: Item) => each.sku === item.sku && each.cut === item.cut;
     const items = day.items.some(same)
-      ? day.items.map((each) => (same(each) ? { ...each, quantity: item.quantity } : each))
+      ? day.items.map((each) => (same(each) ? item : each))
       : [...day.items, item];
     return { ...day, items: items.filter(({ quantity }) => quantity > 0) };
   });

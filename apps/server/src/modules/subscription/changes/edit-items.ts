@@ -7,7 +7,7 @@ import type { SkuForSale } from '../../catalogue/index.ts';
 import { addressOf } from '../../location/index.ts';
 import { type Changed, moveSubscription, setItem, swapItem } from './change-rules.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
-import type { Day, Subscription } from '../subscription.ts';
+import type { Day, Item, Subscription } from '../subscription.ts';
 import { pricedItem, priceOfDays } from '../payment/prices.ts';
 import { isOffered } from './products.ts';
 import { type SubscriptionInContext, changeSubscription } from '../subscription-repository.ts';
@@ -118,8 +118,16 @@ export const addItem = (tx: Tx, line: LineInput & { quantity: number }): Promise
     refuseTooMany(day, line.quantity, found);
     const same = day.items.find((item) => item.sku === line.sku && item.cut === cut);
     const quantity = (same?.quantity ?? 0) + line.quantity;
-    return setItem(subscription, day.date, { sku: line.sku, cut, quantity, price: null }, context);
+    const item = { sku: line.sku, cut, quantity, price: priceOfMore(same, context) };
+    return setItem(subscription, day.date, item, context);
   });
+
+/** More packs cost the agreed price of the line, or the present one where that is lower: the customer saw it. */
+function priceOfMore(line: Item | undefined, { goods, rules }: SubscriptionContext): Item['price'] {
+  const agreed = line?.price ?? null;
+  const present = line && pricedItem({ ...line, price: null }, goods, rules);
+  return agreed && present && present.final < agreed.unit ? null : agreed;
+}
 
 /**
  * Removes packs, or the whole line without a quantity. Refuses SUBSCRIPTION_ITEM_NOT_REMOVED

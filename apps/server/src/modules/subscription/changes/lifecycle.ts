@@ -1,6 +1,7 @@
 import { type Paise, paise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
+import { addressAmong } from '../../location/index.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { stopWithLastSubscription } from '../auto-recharge/auto-recharge.ts';
 import {
@@ -13,7 +14,7 @@ import {
   withDays,
 } from './change-rules.ts';
 import { gatewayDeposit } from '../payment/deposit.ts';
-import { contextOf } from '../subscription-context.ts';
+import { type SubscriptionContext, contextOf } from '../subscription-context.ts';
 import type { Subscription } from '../subscription.ts';
 import { lockSubscriptionByShop } from '../subscription.sql.ts';
 import {
@@ -140,6 +141,29 @@ export const rollSubscription = (tx: Tx, subscriptionId: number, now: Date) =>
 /** Reserves slots for days without one: every save does so. */
 export const reserveMissingSlots = (tx: Tx, subscriptionId: number, now: Date) =>
   byShop(tx, subscriptionId, now, { step: null, change: ({ subscription }) => subscription });
+
+/** The hub that delivers to the address instead of the agreed one; null while the agreed one does, or none. */
+export const servingHubOf = ({ address, hub }: Pick<SubscriptionContext, 'address' | 'hub'>) =>
+  address === null || addressAmong(address, [hub]).hub ? null : address.hub;
+
+/**
+ * Moves the deliveries without an order to the hub that delivers to the address now: the customer moved the address, or
+ * the shop closed the agreed hub or changed its area. Null where nothing has to move.
+ */
+export const followAddress = (tx: Tx, subscriptionId: number, now: Date) =>
+  byShop(tx, subscriptionId, now, {
+    step: 'plan.moved',
+    change: ({ subscription, context }) => {
+      const serving = servingHubOf(context);
+      if (!serving) return null;
+      const { destination } = subscription;
+      const days = subscription.days.map((day) => ({
+        ...day,
+        destination: day.orderNo === null ? null : (day.destination ?? destination),
+      }));
+      return { ...subscription, destination: { ...destination, hubId: serving.hubId }, days };
+    },
+  });
 
 /** Ends a pause whose last day is over. */
 export const endPause = (tx: Tx, subscriptionId: number, now: Date) =>

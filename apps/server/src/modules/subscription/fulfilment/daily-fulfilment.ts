@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { daysBetween, isLocked } from '../calendar/calendar.ts';
+import { followAddress, servingHubOf } from '../changes/lifecycle.ts';
 import { makeDayOrder } from './day-order.ts';
 import { type Tally, missDay, recordOutcome, recordShortage } from './day-outcome.ts';
 import { type DueDay, selectDue, selectOverdue } from './due-days.sql.ts';
@@ -111,6 +112,10 @@ async function makeOne(db: Db, due: DueDay, around: RunContext): Promise<keyof T
 async function makeLocked(tx: Tx, due: DueDay, around: RunContext): Promise<keyof Tally | null> {
   const locked = await lockDay(tx, due, around);
   if (!locked || !isLocked(due.date, locked.context.calendar, around.now)) return null;
+  if (servingHubOf(locked.context) && (await followAddress(tx, due.subscriptionId, around.now))) {
+    const moved = await lockDay(tx, due, around);
+    if (moved) return recordOutcome(tx, moved, await makeDayOrder(tx, moved));
+  }
   return recordOutcome(tx, locked, await makeDayOrder(tx, locked));
 }
 

@@ -236,10 +236,10 @@ async function holdGoods(tx: Tx, given: DayToMake): Promise<HeldGoods | null> {
   const { hubId } = context.hub;
   const orderNo = newOrderNo();
   const wanted = wantedOf(given);
-  const lost = day.items.length - wanted.length;
-  const gone = day.items.filter(({ sku }) => !context.goods.get(sku)?.isActive);
+  const kept = new Set(wanted.map(({ item }) => item));
   let items: readonly PricedItem[] = wanted;
-  let left: readonly string[] = lost > 0 ? gone.map(({ sku }) => sku) : [];
+  // The shop no longer sells the pack or its cut.
+  let left: readonly string[] = day.items.flatMap((item) => (kept.has(item) ? [] : item.sku));
   // Other buyers compete for the stock: after three attempts the missing goods are left out.
   for (let tries = 0; tries < 3 && items.length > 0; tries += 1) {
     const held = await holdStock(tx, { orderNo, hubId, items: stockOf(items) });

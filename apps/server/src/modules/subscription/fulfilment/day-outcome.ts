@@ -1,7 +1,8 @@
 import { zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { type DomainEvents, emit } from '../../../platform/events.ts';
-import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
+import { dayOf, plusDays } from '../../../platform/days.ts';
+import { retriedUntil } from '../calendar/calendar.ts';
 import { withDays } from '../changes/change-rules.ts';
 import type { DayToMake, DayResult } from './day-order.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
@@ -62,7 +63,7 @@ export async function recordShortage(
   needed: number,
 ): Promise<'missed' | 'waiting'> {
   const { now, setting } = context;
-  const until = instantOf(plusDays(day.date, -1), setting.retryUntilMinute);
+  const until = retriedUntil(day.date, context.calendar, setting);
   if (now >= until) {
     await missDay(tx, subscription, day, 'PAYMENT', now);
     return 'missed';

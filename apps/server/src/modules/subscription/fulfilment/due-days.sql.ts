@@ -59,18 +59,37 @@ export const selectOverdue = (q: Queryable, today: string, after: number, limit:
 
 const subscriptionRow = z.object({ subscriptionId: z.number() });
 
-/** Active repeating subscriptions whose days do not reach `last` yet, from id `after` on. */
-export const selectToRoll = (
+const missingRow = z.object({
+  subscriptionId: z.number(),
+  hubId: z.number(),
+  dates: z.array(z.string()),
+});
+
+/** Active repeating subscriptions without some days of their pattern, also closed ones, from id `after` on. */
+export const selectMissingDays = (
   q: Queryable,
-  { last, after, limit }: { last: string; after: number; limit: number },
+  { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
 ) =>
   q.many(
-    subscriptionRow,
-    sql`select p.id as "subscriptionId" from subscription.plan as p
+    missingRow,
+    sql`select p.id as "subscriptionId", p.hub_id as "hubId", missing.dates
+        from subscription.plan as p
+        cross join lateral (
+          select json_agg(each.date order by each.date) as dates
+          from (select ${from}::date + step as date
+                from generate_series(0, ${to}::date - ${from}::date) as step) as each
+          where each.date >= p.pattern_from
+            and exists (select from subscription.pattern_day as pattern
+              where pattern.plan_id = p.id
+                and pattern.weekday = extract(isodow from each.date) - 1
+                and pattern.week = case p.repeats when 'WEEKLY' then 0
+                                   else (each.date - p.pattern_from) / 7 % 2 end)
+            and not exists (select from subscription.day as d
+                            where d.plan_id = p.id and d.date = each.date)
+        ) as missing
         where p.state in ('ACTIVE', 'PAUSED') and p.billing = 'PER_DELIVERY'
           and p.repeats <> 'NONE' and p.season is null and p.id > ${after}
-          and coalesce((select max(date) from subscription.day where plan_id = p.id), '2000-01-01')
-              < ${last}::date - 13
+          and missing.dates is not null
         order by p.id limit ${limit}`,
   );
 
