@@ -70,6 +70,13 @@ describe('a transfer', () => {
       [from, 3, 200],
       [to, 4, 200],
     ]);
+    const { movements } = await owner.call('consoleStockMovements', {
+      params: { adcCode: to, sku },
+    });
+    expect(movements.slice(0, 2)).toMatchObject([
+      { delta: -1, reason: 'wastage', note: `Transfer ${transferId}: One torn`, lotNo: 'T-1' },
+      { delta: 5, reason: 'transfer-in', note: `Transfer ${transferId}`, lotNo: 'T-1' },
+    ]);
     expect(await arrive(transferId, lotId, 4, 'Again')).toMatchObject({
       errorCode: 'TRANSFER_RECEIVED',
     });
