@@ -8,6 +8,8 @@ export type Me = AnswerOf<'consoleMe'>;
 
 interface Session extends Me {
   can: (permission: StaffPermission) => boolean;
+  /** Whether they work for all hubs, not for some only. */
+  worksForAll: boolean;
   /** The chosen hub's code, or `allHubs`. */
   hub: string;
   /** The hub for screens that show one; none without an open hub. */
@@ -50,6 +52,7 @@ export function SessionProvider({ me, children }: { me: Me; children: ReactNode 
       hubs,
       may,
       can: (permission) => may.includes(permission),
+      worksForAll: staff.adcCodes.length === 0,
       hub,
       oneHub: singleHub(hubs, hub, lastSingle),
       chooseHub,

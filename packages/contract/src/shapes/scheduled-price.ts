@@ -19,6 +19,9 @@ export type NewScheduledPrice = z.infer<typeof newScheduledPrice>;
 export const scheduledPrice = z.object({
   ...newScheduledPrice.shape,
   scheduledPriceId: id,
+  productName: z.string(),
+  /** The pack: "500 g". */
+  quantity: z.string(),
   state: z.enum(['planned', 'active', 'ended']),
   staffName: z.string(),
 });

@@ -8,20 +8,20 @@ import { m } from '../../messages.ts';
 import { SearchInput } from '../../shared/compact-controls.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
 
+interface PackSearchProps {
+  label?: string;
+  onAdd: (pack: PackChoice) => void;
+}
+
 /** Finds packs by words, each with a button that adds it. */
-export function PackSearch({ onAdd }: { onAdd: (pack: PackChoice) => void }) {
+export function PackSearch({ label = m.pack_search(), onAdd }: PackSearchProps) {
   const { queries } = useConsole();
   const [words, setWords] = useState('');
   const query = useQuery({ ...queries.packs(words), enabled: words !== '' });
   const { data } = query;
   return (
     <div className="flex flex-col gap-2">
-      <SearchInput
-        label={m.pack_search()}
-        placeholder={m.pack_search()}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchInput label={label} placeholder={label} value={words} onSearch={setWords} />
       {words !== '' && <LoadError query={query} failed={m.products_failed()} />}
       {words !== '' && data?.packs.length === 0 && (
         <p className="text-text-2">{m.no_match({ words })}</p>

@@ -1,5 +1,4 @@
-import type { HubChoice, NewScheduledPrice, ScheduledPrice } from '@halal-basket/contract';
-import { newScheduledPrice } from '@halal-basket/contract/forms';
+import type { ScheduledPrice } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -9,8 +8,6 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { messageOf } from '../../shared/call-errors.ts';
-import { MoneyField, MomentField, SelectField, TextField } from '../../shared/form/fields.tsx';
-import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageButtons } from '../../shared/page-buttons.tsx';
@@ -20,6 +17,7 @@ import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { NewPrice } from './new-scheduled-price.tsx';
 
 const listKey = ['products', 'scheduled'];
 
@@ -33,7 +31,7 @@ const scheduledPrices = (caller: Caller, cursor: string | undefined) =>
 /** Prices that start and end at given times. */
 export function ScheduledPricesScreen() {
   const { can } = useSession();
-  const { caller } = useConsole();
+  const { caller, queryClient } = useConsole();
   const { cursor } = useSearch({ from: '/staff/products/scheduled-prices' });
   const query = useQuery(scheduledPrices(caller, cursor));
   useTitle(m.scheduled_title());
@@ -49,7 +47,10 @@ export function ScheduledPricesScreen() {
         <Loaded query={query} failed={m.scheduled_failed()}>
           {({ prices, hubs, next, previous }) => (
             <>
-              <NewPrice hubs={hubs} />
+              <NewPrice
+                hubs={hubs}
+                onSaved={() => queryClient.invalidateQueries({ queryKey: listKey })}
+              />
               <PriceList
                 prices={prices}
                 page={{ ...(next && { next }), ...(previous && { previous }) }}
@@ -59,67 +60,6 @@ export function ScheduledPricesScreen() {
         </Loaded>
       </div>
     </>
-  );
-}
-
-const empty: NewScheduledPrice = {
-  sku: '',
-  adcCode: null,
-  retailPrice: Number.NaN,
-  salePrice: Number.NaN,
-  from: '',
-  until: null,
-};
-
-function NewPrice({ hubs }: { hubs: readonly HubChoice[] }) {
-  const { caller, queryClient } = useConsole();
-  const read = { revision: 0, values: empty };
-  const form = useEditForm<NewScheduledPrice>({
-    schema: newScheduledPrice,
-    field: 'price',
-    read,
-    check: ({ retailPrice, salePrice }): Record<string, string> =>
-      salePrice > retailPrice ? { salePrice: m.sale_above_retail() } : {},
-    save: async ({ body: price }) => {
-      await caller.call('consoleSchedulePrice', { body: { price } });
-      return read;
-    },
-    reload: () => Promise.resolve(read),
-    savedText: () => m.scheduled_saved(),
-    onSaved: () => queryClient.invalidateQueries({ queryKey: listKey }),
-  });
-  return (
-    <form
-      noValidate
-      aria-label={m.scheduled_new()}
-      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send();
-      }}
-    >
-      <h2 className="wide text-lg">{m.scheduled_new()}</h2>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="sku" label={m.scheduled_sku()} />
-        <SelectField
-          form={form}
-          name="adcCode"
-          label={m.scheduled_hub()}
-          placeholder={m.scheduled_all_hubs()}
-          orNone
-          options={hubs.map(({ adcCode, name }) => ({ value: adcCode, label: name }))}
-        />
-        <MoneyField form={form} name="retailPrice" label={m.sku_retail()} />
-        <MoneyField form={form} name="salePrice" label={m.sku_sale()} />
-        <MomentField form={form} name="from" label={m.scheduled_from()} />
-        <MomentField form={form} name="until" label={m.scheduled_until()} optional />
-      </div>
-      <p className="text-sm text-text-2">{m.scheduled_hint()}</p>
-      {form.failure && <p className="text-danger">{form.failure}</p>}
-      <Button type="submit" busy={form.busy} className="self-start">
-        {m.scheduled_add()}
-      </Button>
-    </form>
   );
 }
 
@@ -166,8 +106,9 @@ const stateTexts = {
 } as const;
 
 function PriceLine({ price }: { price: ScheduledPrice }) {
-  const { scheduledPriceId, sku, adcCode, retailPrice, salePrice, from, until, state } = price;
+  const { scheduledPriceId, adcCode, retailPrice, salePrice, from, until, state } = price;
   const { caller, queryClient } = useConsole();
+  const { hubName } = useSession();
   const now = useNow();
   const end = useMutation({
     mutationFn: () =>
@@ -179,9 +120,11 @@ function PriceLine({ price }: { price: ScheduledPrice }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-0 flex-1 basis-48">
-        <bdi className="block font-semi">{sku}</bdi>
+        <bdi className="block font-semi">
+          {price.productName}, {price.quantity}
+        </bdi>
         <span className="block text-xs text-text-2">
-          {`${adcCode ?? m.scheduled_all_hubs()} · ${
+          {`${price.sku} · ${adcCode ? hubName(adcCode) : m.scheduled_all_hubs()} · ${
             until
               ? m.scheduled_span({ from: start, until: whenText(new Date(until), now) })
               : m.scheduled_since({ from: start })

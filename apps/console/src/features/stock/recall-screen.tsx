@@ -18,6 +18,7 @@ import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { recallQueries } from './recall-queries.ts';
+import { useMayRecall } from './use-may-recall.ts';
 
 const alertStyle = 'rounded-md bg-promise-soft p-3 text-promise-text';
 
@@ -25,14 +26,14 @@ const alertStyle = 'rounded-md bg-promise-soft p-3 text-promise-text';
 export function RecallScreen() {
   const lotId = Number(useParams({ from: '/staff/stock/recalls/$lotId' }).lotId);
   const { cursor } = useSearch({ from: '/staff/stock/recalls/$lotId' });
-  const { can } = useSession();
+  const mayRecall = useMayRecall();
   const { caller } = useConsole();
   const query = useQuery({
     ...recallQueries(caller).lotBuyers(lotId, cursor),
-    enabled: can('approveRefunds'),
+    enabled: mayRecall,
   });
   useTitle(m.recalls_title());
-  if (!can('approveRefunds')) return <NoAccessScreen />;
+  if (!mayRecall) return <NoAccessScreen />;
   return (
     <LoadedPage title={m.recalls_title()} query={query} failed={m.recalls_failed()}>
       {(read) => <Recall lotId={lotId} read={read} />}

@@ -14,12 +14,13 @@ import { BackLink, RowLink } from '../../shared/page-links.tsx';
 import { TitledRows } from '../../shared/rows.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { recallQueries } from './recall-queries.ts';
+import { useMayRecall } from './use-may-recall.ts';
 
 /** Finds a lot by its number; lists the recalled lots without one. */
 export function RecallsScreen() {
-  const { can } = useSession();
+  const mayRecall = useMayRecall();
   useTitle(m.recalls_title());
-  return can('approveRefunds') ? <FoundLots /> : <NoAccessScreen />;
+  return mayRecall ? <FoundLots /> : <NoAccessScreen />;
 }
 
 function FoundLots() {

@@ -19,6 +19,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { useMayRecall } from './use-may-recall.ts';
 
 export function StockScreen() {
   const { can, oneHub } = useSession();
@@ -130,13 +131,14 @@ function StockToolbar({ adcCode, search, onChange, onWords }: StockToolbarProps)
 
 function StockPages() {
   const { can } = useSession();
+  const mayRecall = useMayRecall();
   return (
     <nav aria-label={m.stock_pages()} className="flex flex-wrap gap-2 md:ms-auto">
       <ToolLink to="/stock/lots">{m.lots_title()}</ToolLink>
       <ToolLink to="/stock/purchase">{m.purchase_title()}</ToolLink>
       <ToolLink to="/stock/transfers">{m.transfers_title()}</ToolLink>
       {can('adjustStock') && <ToolLink to="/stock/suppliers">{m.suppliers_title()}</ToolLink>}
-      {can('approveRefunds') && <ToolLink to="/stock/recalls">{m.recalls_title()}</ToolLink>}
+      {mayRecall && <ToolLink to="/stock/recalls">{m.recalls_title()}</ToolLink>}
     </nav>
   );
 }

@@ -81,7 +81,13 @@ describe('works', () => {
     const again = await editor.send('consoleEndScheduledPrice', { params, body: {} });
     expect(again).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
     const { prices } = await editor.call('consoleScheduledPrices');
-    expect(prices[0]).toMatchObject({ sku: 'CHK-CURRY-1000', adcCode: 'HYD-BNJ', state: 'ended' });
+    expect(prices[0]).toMatchObject({
+      sku: 'CHK-CURRY-1000',
+      productName: 'Chicken Curry Cut, Skinless',
+      quantity: '1 kg',
+      adcCode: 'HYD-BNJ',
+      state: 'ended',
+    });
   });
 
   it('keeps a price that staff changed in the meantime', async () => {

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
+import { selectSkuNames } from '../hub-catalogue/hub-catalogue.sql.ts';
 import {
   type PriceOfPack,
   deleteHubPrices,
@@ -37,17 +38,33 @@ export const overlaps = (one: Span, other: Span): boolean =>
   (one.until === null || other.from < one.until) &&
   (other.until === null || one.from < other.until);
 
-const viewOf = (row: ScheduledRow, hubs: HubCodes): ScheduledPrice => ({
-  scheduledPriceId: row.id,
-  sku: row.sku,
-  adcCode: row.hubId === null ? null : (hubs.coded([{ hubId: row.hubId }])[0]?.adcCode ?? null),
-  retailPrice: rupeesFromPaise(row.retail),
-  salePrice: rupeesFromPaise(row.sale),
-  from: row.from.toISOString(),
-  until: row.until?.toISOString() ?? null,
-  state: row.state,
-  staffName: row.staffName,
-});
+async function viewsOf(
+  q: Queryable,
+  rows: readonly ScheduledRow[],
+  hubs: HubCodes,
+): Promise<ScheduledPrice[]> {
+  const skus = rows.map(({ sku }) => sku);
+  const names = new Map((await selectSkuNames(q, skus)).map((name) => [name.sku, name]));
+  return rows.map((row) => ({
+    scheduledPriceId: row.id,
+    sku: row.sku,
+    productName: names.get(row.sku)?.productName ?? row.sku,
+    quantity: names.get(row.sku)?.pack ?? '',
+    adcCode: row.hubId === null ? null : (hubs.coded([{ hubId: row.hubId }])[0]?.adcCode ?? null),
+    retailPrice: rupeesFromPaise(row.retail),
+    salePrice: rupeesFromPaise(row.sale),
+    from: row.from.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    state: row.state,
+    staffName: row.staffName,
+  }));
+}
+
+async function viewOf(q: Queryable, row: ScheduledRow, hubs: HubCodes): Promise<ScheduledPrice> {
+  const [view] = await viewsOf(q, [row], hubs);
+  if (!view) throw new Error(`No view of scheduled price ${row.id}`);
+  return view;
+}
 
 export async function scheduledPriceList(
   q: Queryable,
@@ -57,7 +74,7 @@ export async function scheduledPriceList(
   const { rows, links } = await pageOf(scheduledOrder, request, async (seek) => ({
     rows: await selectScheduledPrices(q, seek),
   }));
-  return { prices: rows.map((row) => viewOf(row, hubs)), hubs: [...hubs.choices], ...links };
+  return { prices: await viewsOf(q, rows, hubs), hubs: [...hubs.choices], ...links };
 }
 
 type Fields = Record<string, string>;
@@ -105,7 +122,7 @@ export async function schedulePrice(
   for (const runAt of [span.from, span.until]) {
     if (runAt) await addJob(tx, scheduledPricesJob, {}, { runAt });
   }
-  return viewOf(row, hubs);
+  return viewOf(tx, row, hubs);
 }
 
 async function presentPrice(tx: Tx, { sku, hubId }: ScheduledRow): Promise<PriceOfPack | null> {
@@ -153,7 +170,7 @@ export async function endScheduledPrice(tx: Tx, id: number): Promise<ScheduledPr
   if (row.state === 'ended') refuse('EDIT_CONFLICT');
   if (row.state === 'active') await end(tx, row);
   else await setScheduledState(tx, id, 'ended', null);
-  return viewOf(row, await HubCodes.read(tx));
+  return viewOf(tx, row, await HubCodes.read(tx));
 }
 
 /** Schedules a price that starts now and sets it at once. Refuses INVALID like `schedulePrice`. */

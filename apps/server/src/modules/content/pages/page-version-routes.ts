@@ -33,9 +33,9 @@ export const pageVersionRoutes = routes({
   },
 
   consoleCancelPageVersion: async (context, { params: { pageName, number } }) => {
-    const { tx, clock } = context;
-    await cancelPageVersion(tx, pageName, number, clock.now());
+    const by = publisherOf(context);
+    await cancelPageVersion(context.tx, pageName, number, by);
     context.audit.detail(pageName, { after: { cancelled: number } });
-    return pageForEditing(tx, pageName, clock.now());
+    return pageForEditing(context.tx, pageName, by.now);
   },
 });

@@ -107,6 +107,51 @@ describe('a scheduled version', () => {
     expect((await pageOf('eid-week')).changed).toBe(false);
   });
 
+  it('is followed by what was published after it was scheduled', async () => {
+    await create('edited-meanwhile');
+    await publish('edited-meanwhile');
+    for (const [title, start] of [
+      ['Eid', 10],
+      ['Diwali', 30],
+    ] as const) {
+      await retitle('edited-meanwhile', title);
+      const end = { at: minutes(start + 10), next: 'previous' } as const;
+      await publish('edited-meanwhile', { shownFrom: minutes(start), end });
+    }
+    await retitle('edited-meanwhile', 'Corrected');
+    await publish('edited-meanwhile');
+    for (const title of ['Corrected', 'Eid', 'Corrected', 'Diwali', 'Corrected']) {
+      expect(await seenTitle('edited-meanwhile')).toBe(title);
+      shop.clock.advance({ minutes: 10 });
+    }
+  });
+
+  it('keeps its return where an edit was published while it was shown', async () => {
+    await create('edited-during');
+    await publish('edited-during');
+    await retitle('edited-during', 'Eid');
+    await publish('edited-during', { end: { at: minutes(10), next: 'previous' } });
+    await retitle('edited-during', 'Eid Mubarak');
+    await publish('edited-during');
+    expect(await seenTitle('edited-during')).toBe('Eid Mubarak');
+    shop.clock.advance({ minutes: 10 });
+    expect(await seenTitle('edited-during')).toBe('First');
+  });
+
+  it('is followed by no version that was cancelled in the meantime', async () => {
+    await create('cancelled-meanwhile');
+    await publish('cancelled-meanwhile');
+    await retitle('cancelled-meanwhile', 'Eid');
+    const end = { at: minutes(20), next: 'previous' } as const;
+    await publish('cancelled-meanwhile', { shownFrom: minutes(10), end });
+    await retitle('cancelled-meanwhile', 'Corrected');
+    const { data } = await publish('cancelled-meanwhile', { shownFrom: minutes(5) });
+    const corrected = data.versions.find(({ title }) => title === 'Corrected');
+    await cancel('cancelled-meanwhile', corrected?.number ?? 0);
+    shop.clock.advance({ minutes: 20 });
+    expect(await seenTitle('cancelled-meanwhile')).toBe('First');
+  });
+
   it('hides the page at its end', async () => {
     await create('one-day');
     await publish('one-day', { end: { at: minutes(5), next: 'nothing' } });

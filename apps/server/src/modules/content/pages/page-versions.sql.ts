@@ -174,6 +174,28 @@ export async function replaceDraft(tx: Tx, pageName: string, number: number): Pr
     order by position`);
 }
 
+const repeatingRow = z.object({ number: z.number(), shownFrom: z.date() });
+
+/** The versions after a time that repeat another one, in the order of their times. */
+export const selectRepeating = (tx: Tx, pageName: string, repeats: number, after: Date) =>
+  tx.many(
+    repeatingRow,
+    sql`select number, shown_from as "shownFrom" from content.page_version
+        where page_name = ${pageName} and repeats = ${repeats} and cancelled_at is null
+          and shown_from > ${after}
+        order by shown_from, number`,
+  );
+
+/** The time from which a version is shown; null if it does not exist. */
+export const selectStart = async (tx: Tx, pageName: string, number: number): Promise<Date | null> =>
+  (
+    await tx.maybe(
+      z.object({ shownFrom: z.date() }),
+      sql`select shown_from as "shownFrom" from content.page_version
+          where page_name = ${pageName} and number = ${number}`,
+    )
+  )?.shownFrom ?? null;
+
 /** False if the version has started, is cancelled or does not exist. */
 export const cancelVersion = async (
   tx: Tx,

@@ -11,7 +11,9 @@ import {
   insertRepeatedVersion,
   lockDraft,
   replaceDraft,
+  selectRepeating,
   selectShownNumber,
+  selectStart,
 } from './page-versions.sql.ts';
 
 /** The maker of a version and the time. */
@@ -61,6 +63,30 @@ async function endVersion(
   await insertRepeatedVersion(tx, version, previous, false);
 }
 
+interface Replaced {
+  pageName: string;
+  /** The version that another one replaces without an end. */
+  former: number;
+  next: number;
+  /** The time from which the other one is shown. */
+  from: Date;
+}
+
+/**
+ * Lets the scheduled versions that would repeat the former version repeat the next one instead: after a campaign
+ * visitors see what was shown before it, also if that was published after the campaign was scheduled.
+ */
+async function followNext(tx: Tx, replaced: Replaced, by: Publisher): Promise<void> {
+  const { pageName, former, next, from } = replaced;
+  for (const { number, shownFrom } of await selectRepeating(tx, pageName, former, from)) {
+    await cancelVersion(tx, pageName, number, by.now);
+    const version = { ...by, pageName, shownFrom };
+    const repeated = await insertRepeatedVersion(tx, version, next, false);
+    const chain = { pageName, former: number, next: repeated.number, from: shownFrom };
+    await followNext(tx, chain, by);
+  }
+}
+
 /** Publishes the draft, now or at a time; returns its number. Refuses EDIT_CONFLICT, PAGE_STAYS. */
 export async function publishPage(
   tx: Tx,
@@ -74,6 +100,8 @@ export async function publishPage(
   const { number } = await insertDraftVersion(tx, { ...by, pageName, shownFrom: from });
   if (version.end && until) {
     await endVersion(tx, { ...by, pageName, shownFrom: until }, version.end, previous);
+  } else if (previous !== null) {
+    await followNext(tx, { pageName, former: previous, next: number, from }, by);
   }
   return number;
 }
@@ -108,17 +136,25 @@ export async function restorePage(
   await requireDraft(tx, pageName, draft);
   if (!(await hasContents(tx, pageName, number))) refuse('PAGE_NOT_FOUND');
   await replaceDraft(tx, pageName, number);
+  const former = await selectShownNumber(tx, pageName, by.now);
   const version = { ...by, pageName, shownFrom: by.now };
-  return (await insertRepeatedVersion(tx, version, number, true)).number;
+  const { number: next } = await insertRepeatedVersion(tx, version, number, true);
+  if (former !== null) await followNext(tx, { pageName, former, next, from: by.now }, by);
+  return next;
 }
 
-/** Refuses VERSION_SHOWN once it has started. */
+/** Later versions that would repeat the cancelled one repeat what is shown instead. Refuses VERSION_SHOWN once it has started. */
 export async function cancelPageVersion(
   tx: Tx,
   pageName: string,
   number: number,
-  now: Date,
+  by: Publisher,
 ): Promise<void> {
   if (!(await lockDraft(tx, pageName))) refuse('PAGE_NOT_FOUND');
-  if (!(await cancelVersion(tx, pageName, number, now))) refuse('VERSION_SHOWN');
+  if (!(await cancelVersion(tx, pageName, number, by.now))) refuse('VERSION_SHOWN');
+  const from = await selectStart(tx, pageName, number);
+  const next = from && (await selectShownNumber(tx, pageName, from));
+  if (from && next && (await hasContents(tx, pageName, next))) {
+    await followNext(tx, { pageName, former: number, next, from }, by);
+  }
 }

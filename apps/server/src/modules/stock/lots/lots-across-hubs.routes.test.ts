@@ -21,22 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const receive = (lotNo: string, packs: number, useBy = '2026-11-23', of = sku) =>
-  owner.call('consoleReceiveStock', {
-    params: { adcCode: from },
-    body: {
-      lot: {
-        sku: of,
-        lotNo,
-        packs,
-        useBy,
-        supplierId: null,
-        cost: 200,
-        packDate: '2026-11-23',
-        certificateNo: '',
-      },
-    },
-  });
+const receipt = (lotNo: string, packs: number, useBy = '2026-11-23', of = sku) => ({
+  lot: {
+    sku: of,
+    lotNo,
+    packs,
+    useBy,
+    supplierId: null,
+    cost: 200,
+    packDate: '2026-11-23',
+    certificateNo: '',
+  },
+});
+const receive = (...given: Parameters<typeof receipt>) =>
+  owner.call('consoleReceiveStock', { params: { adcCode: from }, body: receipt(...given) });
 const found = async (lotNo: string) =>
   (await owner.call('consoleFindLots', { query: { lotNo } })).lots;
 const send = (lotId: number, packs: number, target = to) =>
@@ -71,6 +69,13 @@ describe('a transfer', () => {
     ).toEqual([
       [from, 3, 200],
       [to, 4, 200],
+    ]);
+    const { movements } = await owner.call('consoleStockMovements', {
+      params: { adcCode: to, sku },
+    });
+    expect(movements.slice(0, 2)).toMatchObject([
+      { delta: -1, reason: 'wastage', note: `Transfer ${transferId}: One torn`, lotNo: 'T-1' },
+      { delta: 5, reason: 'transfer-in', note: `Transfer ${transferId}`, lotNo: 'T-1' },
     ]);
     expect(await arrive(transferId, lotId, 4, 'Again')).toMatchObject({
       errorCode: 'TRANSFER_RECEIVED',
@@ -151,6 +156,23 @@ describe('a recall', () => {
       { adcCode: to, remaining: 0, state: 'recalled' },
     ]);
     expect(await differences()).toEqual([]);
+  });
+
+  it('keeps the lot from being received at any hub', async () => {
+    const { lotId } = await receive('BAD-3', 2);
+    await owner.send('consoleRecallLot', {
+      params: { lotId },
+      body: { reason: 'The supplier found salmonella', refund: false },
+    });
+    for (const adcCode of [from, to]) {
+      expect(
+        await owner.send('consoleReceiveStock', { params: { adcCode }, body: receipt('bad-3', 5) }),
+      ).toMatchObject({
+        status: 422,
+        fields: { 'lot.lotNo': 'was recalled: do not receive these packs' },
+      });
+    }
+    expect((await found('BAD-3')).map(({ adcCode }) => adcCode)).toEqual([from]);
   });
 
   it('lists the buyers of a lot by page, the latest first, and counts all', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { searchWords, selectSkuName, skusWith } from '../../catalogue/index.ts';
 import { publishBackInStock } from '../levels.ts';
+import { selectRecall } from '../recalls/recalls.sql.ts';
 import { writeOffRecalled } from '../recalls/write-off-recalled.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
@@ -41,7 +42,7 @@ export function problemsOfDates(
 
 /**
  * Adds a lot to the stock of a hub; returns its id. Refuses SKU_NOT_FOUND, SUPPLIER_NOT_FOUND, LOT_EXISTS,
- * and INVALID for impossible dates.
+ * and INVALID for impossible dates and for the number of a lot that was recalled, at this hub or another.
  */
 export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
   const { hubId, sku, supplierId, packs, actor, now } = receipt;
@@ -51,6 +52,9 @@ export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
   if (supplierId !== null && !(await supplierExists(tx, supplierId))) refuse('SUPPLIER_NOT_FOUND');
   await insertLevel(tx, hubId, sku);
   const before = await lockLevel(tx, hubId, sku);
+  if (await selectRecall(tx, sku, receipt.lotNo)) {
+    refuse('INVALID', { fields: { 'lot.lotNo': 'was recalled: do not receive these packs' } });
+  }
   const lotId = await insertLot(tx, { ...receipt, at: now });
   if (lotId === null) refuse('LOT_EXISTS');
   const changes = [{ lotId, delta: packs }];

@@ -82,8 +82,8 @@ interface Receiving {
 }
 
 /**
- * Adds the packs that arrived to the hub, as lots with the numbers of the sent ones. Refuses TRANSFER_NOT_FOUND,
- * TRANSFER_RECEIVED, and INVALID for other lots or more packs than were sent.
+ * Adds the packs that arrived to the hub, as lots with the numbers of the sent ones, and writes off those that were
+ * lost. Refuses TRANSFER_NOT_FOUND, TRANSFER_RECEIVED, and INVALID for other lots or more packs than were sent.
  */
 export async function receiveTransfer(tx: Tx, receiving: Receiving): Promise<void> {
   const { transferId, toHubId, lines, note, actor, now } = receiving;
@@ -94,32 +94,28 @@ export async function receiveTransfer(tx: Tx, receiving: Receiving): Promise<voi
   const fields = problemsOfReceipt(transfer.lines, { lines, note });
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   await saveReceipt(tx, { transferId, actor, note, at: now }, lines);
-  for (const { lotId, sku } of transfer.lines.toSorted(bySku)) {
+  for (const { lotId, sku, sent } of transfer.lines.toSorted(bySku)) {
     const packs = lines.find((line) => line.lotId === lotId)?.received ?? 0;
-    if (packs === 0) continue;
     await insertLevel(tx, toHubId, sku);
     const before = await lockLevel(tx, toHubId, sku);
     const arrived = await arrivedLot(tx, { hubId: toHubId, lotId, at: now });
-    await moveStock(tx, {
-      hubId: toHubId,
-      sku,
-      actor,
-      at: now,
-      reason: 'transfer-in',
-      changes: [{ lotId: arrived.lotId, delta: packs }],
-      note: `Transfer ${transferId}`,
-    });
-    if (arrived.isRecalled) {
-      // The lot was recalled on its way, so none of its packs may be sold.
-      await moveStock(tx, {
+    const move = (reason: 'transfer-in' | 'wastage', delta: number, what = '') =>
+      moveStock(tx, {
         hubId: toHubId,
         sku,
         actor,
         at: now,
-        reason: 'wastage',
-        changes: [{ lotId: arrived.lotId, delta: -packs }],
-        note: `Transfer ${transferId}, recalled`,
+        reason,
+        changes: [{ lotId: arrived.lotId, delta }],
+        note: `Transfer ${transferId}${what}`,
       });
+    await move('transfer-in', sent);
+    // Reports count lost packs as wastage.
+    if (packs < sent) await move('wastage', packs - sent, `: ${note}`);
+    if (packs === 0) continue;
+    if (arrived.isRecalled) {
+      // The lot was recalled on its way, so none of its packs may be sold.
+      await move('wastage', -packs, ', recalled');
       continue;
     }
     const writtenOff = await writeOffRecalled(tx, [{ hubId: toHubId, sku }], now);
