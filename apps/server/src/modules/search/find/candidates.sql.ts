@@ -10,7 +10,7 @@ const nameWeight = sql`4`;
  * Of two guesses, a word of products' own names is likelier: 'tanoori' is tandoori rather than 'tanri', which is
  * another spelling of tangdi.
  */
-const nameBonus = sql`0.08`;
+const nameBonus = sql`0.12`;
 
 /**
  * A word as long as this is hardly a begun one of another language, so it may also be a misspelt one: 'bonless' begins
