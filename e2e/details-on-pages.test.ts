@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sharedBrowser, visit } from './support/browser.ts';
-import { becomeCustomer, fillCart, type Goods, orderByApi } from './support/calls.ts';
+import {
+  addAddressByApi,
+  becomeCustomer,
+  fillCart,
+  type Goods,
+  orderByApi,
+} from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { deliverOrder, pickLess, whilePointsAreWorth } from './support/console-calls.ts';
 import { isPlaced, pay, payByCard } from './support/payment.ts';
@@ -164,5 +170,31 @@ test('shows the seller at the end of product page and checkout on phones', async
       await seen(foot.getByText(words));
     }
   }
+  await close();
+});
+
+test('names an address as the customer named it: in the cart, at the checkout and on the order', async () => {
+  const { page, problems, close } = await visit(browser, 'mobile');
+  const phone = newPhone();
+  await becomeCustomer(page, phone);
+  await addAddressByApi(page, {
+    fullName: 'Nani Rao',
+    contactNo: phone,
+    addressLine1: 'Villa 7',
+    addressLine2: 'Road No. 3',
+    type: 'other',
+    label: 'Nani’s house',
+  });
+  await open(page, '/cart');
+  await says(page, /Deliver to Nani’s house · Villa 7/);
+  await open(page, '/checkout');
+  await seen(page.getByRole('region', { name: /^Delivery address/ }).getByText('Nani’s house'));
+  const orderNo = await orderByApi(page);
+  await open(page, `/co/order/${orderNo}`);
+  await says(page, /^Nani’s house · Villa 7/);
+  await open(page, `/my/order/${orderNo}`);
+  await says(page, 'Nani’s house');
+  await says(page, `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  expect(problems).toEqual([]);
   await close();
 });

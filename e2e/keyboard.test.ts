@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeFor, sharedBrowser, visit } from './support/browser.ts';
+import { becomeCustomer } from './support/calls.ts';
 import { chooseSlot, dialog, gone, newPhone, open, seen } from './support/shop.ts';
 
 const browser = await sharedBrowser();
@@ -163,5 +164,26 @@ test('keeps the focus in an overlay, closes it by Esc and Back, and restores the
   await page.goBack();
   await gone(sheet);
   expect(new URL(page.url()).pathname).toBe('/');
+  await close();
+});
+
+test('continues at the heading of a part of the cart whose button disappears', async () => {
+  const { page, problems, close } = await visit(browser, 'desktop');
+  await becomeCustomer(page, newPhone());
+  await open(page, '/cart');
+  const press = async (what: Locator) => {
+    await what.focus();
+    await page.keyboard.press('Enter');
+    await gone(what);
+  };
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await press(page.getByRole('button', { name: 'Apply FIRST50' }));
+  await focused(heading('Offers and promo codes'));
+  await press(page.getByRole('button', { name: 'Remove FIRST50' }));
+  await focused(heading('Offers and promo codes'));
+  await press(page.getByRole('button', { name: /^Save for later: / }));
+  await press(page.getByRole('button', { name: /^Move to cart: / }));
+  await focused(heading('Your cart'));
+  expect(problems).toEqual([]);
   await close();
 });

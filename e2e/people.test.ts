@@ -234,6 +234,9 @@ describe('locations', () => {
       .click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await gone(page.getByText('9, Jasmine House'));
+    // The focus does not start at the top of the page again.
+    const title = page.getByRole('heading', { name: 'Your addresses' });
+    await seen(page.locator(':focus').and(title));
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   });

@@ -82,6 +82,9 @@ test('shows the value of points, and a history in tabs and pages', async () => {
 test('accepts only letters and spaces in the name of the profile', async () => {
   const { page } = known;
   await open(page, '/my/details');
+  // The number is the login: the page says how to move to another one.
+  await seen(page.getByText(/^A new number\?/));
+  await seen(page.getByRole('main').getByRole('link', { name: 'Contact us' }));
   const name = page.getByRole('textbox', { name: 'Full name' });
   await expect.poll(() => name.inputValue()).toBe('Ayesha Khan');
   await name.fill('4yesha');

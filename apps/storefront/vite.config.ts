@@ -44,7 +44,7 @@ function isOfTheFirstView(id: string): boolean {
 
 /** The parts of pages between the cart and the order; messages have the name of their feature. */
 function isPurchase(id: string): boolean {
-  return /(features|paraglide)[\\/](messages[\\/])?(account|address|cart-page|checkout|gift|location|login|membership|missing|offers|orders|payment|profile|referral|slot|area_slots|time_|subscription|wallet)|otp-input|times[\\/]src[\\/](days|labels)|src[\\/]use-now/.test(
+  return /(features|paraglide)[\\/](messages[\\/])?(account|address|cart-page|checkout|gift|location|login|membership|missing|offers|orders|payment|profile|referral|slot|area_slots|time_|subscription|wallet)|otp-input|times[\\/]src[\\/](days|labels)|src[\\/]use-now|shell[\\/]keep-focus/.test(
     id,
   );
 }

@@ -106,6 +106,8 @@ interface AddressWords {
   contactNo: string;
   addressLine1: string;
   addressLine2: string;
+  type?: 'home' | 'work' | 'other';
+  label?: string;
 }
 
 /** Adds an address in Banjara Hills. */

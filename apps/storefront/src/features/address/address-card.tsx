@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import type { SavedAddress } from './address-parts.ts';
-import { nameOf } from './address-rules.ts';
 import { AddressText } from './address-text.tsx';
-import { addressTypes } from '../location/address-types.ts';
+import { addressName, addressTypes } from '../location/address-types.ts';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -19,7 +18,7 @@ interface AddressCardProps {
 export function AddressCard(props: AddressCardProps) {
   const { address, onDefault } = props;
   const { icon } = addressTypes[address.type];
-  const name = nameOf(address);
+  const name = addressName(address);
   return (
     <li
       className={cx(

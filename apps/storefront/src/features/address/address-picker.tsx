@@ -13,7 +13,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { AddressPickerProps, SavedAddress } from './address-parts.ts';
-import { nameOf } from './address-rules.ts';
+import { addressName } from '../location/address-types.ts';
 import { AddressText } from './address-text.tsx';
 import { ConfirmEmptyCart } from '../location/confirm-empty-cart.tsx';
 import { usePickAddress } from './use-addresses.ts';
@@ -91,7 +91,7 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
 
 /** One saved address to choose, with a link to change it. */
 export function PickTile({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
-  const name = nameOf(address);
+  const name = addressName(address);
   return (
     <div className="relative">
       <OptionTile

@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 import { phoneDigits, phoneError } from '../login/phone.ts';
-import { addressTypes } from '../location/address-types.ts';
 import type { SavedAddress } from './address-parts.ts';
 
 type Launch = AnswerOf<'launch'>;
@@ -90,10 +89,6 @@ export const fieldsOf = (
   gstin: address?.gstin ?? '',
   default: address?.default ?? false,
 });
-
-/** Returns the name of an address: its own, or its type. */
-export const nameOf = ({ type, label }: Pick<SavedAddress, 'type' | 'label'>): string =>
-  label || addressTypes[type].label();
 
 /** Returns the point of a location in the form of the calls. */
 export const pointOf = ({ placeId, latitude, longitude, pinCode }: AddressPlace) => ({

@@ -6,6 +6,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
+import { keepFocus } from '../../shell/keep-focus.ts';
 
 /** The customer's address book. */
 export function AddressesScreen() {
@@ -22,7 +23,7 @@ export function AddressesScreen() {
   return (
     <>
       <TopBar title={m.addresses_title()} />
-      <div className="wrap py-5 lg:py-10">
+      <div ref={keepFocus} className="wrap py-5 lg:py-10">
         {addresses.length === 0 ? (
           <EmptyState
             icon="map-pin-line"

@@ -53,3 +53,10 @@ it('remembers prices by pack and cut', () => {
   expect(priceBefore(item({ cuts: 'curry', salePrice: 279 }), seen)).toBe(259);
   expect(priceBefore(item({ salePrice: 279 }), seen)).toBeNull();
 });
+
+it('names the price at which a line was added, on another day or device', () => {
+  const added = item({ salePrice: 279, priceBefore: 259 });
+  expect(priceBefore(added, {})).toBe(259);
+  expect(priceBefore(added, pricesOf([added]))).toBe(259);
+  expect(priceBefore(added, pricesOf([item({ salePrice: 269 })]))).toBe(269);
+});

@@ -45,10 +45,14 @@ const keyOf = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>): string => `${sku}
 export const pricesOf = (items: readonly CartItem[]): SeenPrices =>
   Object.fromEntries(items.map((item) => [keyOf(item), item.salePrice]));
 
-/** The last seen price of a line, if it has changed. */
+/**
+ * The last seen price of a line, if it has changed; else the price at which it was added, if that was another one: the
+ * customer may have added it on another day or device.
+ */
 export function priceBefore(item: CartItem, seen: SeenPrices): number | null {
   const before = seen[keyOf(item)];
-  return before === undefined || before === item.salePrice ? null : before;
+  const isSame = before === undefined || before === item.salePrice;
+  return isSame ? (item.priceBefore ?? null) : before;
 }
 
 /** The days that the slowest goods of the cart need; null for pre-orders, which have days of their own. */

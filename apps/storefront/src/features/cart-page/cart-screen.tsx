@@ -31,6 +31,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
+import { keepFocus } from '../../shell/keep-focus.ts';
 
 const PayMembership = lazyComponent(
   () => import('../membership/pay-membership.tsx'),
@@ -50,7 +51,7 @@ export function CartScreen() {
   return (
     <>
       <TopBar title={m.cart_title()} cart={false} search />
-      <div className="wrap pt-4 pb-8 lg:pt-8 lg:pb-14">
+      <div ref={keepFocus} className="wrap pt-4 pb-8 lg:pt-8 lg:pb-14">
         <UnsentPacks />
         {isEmpty ? (
           <>

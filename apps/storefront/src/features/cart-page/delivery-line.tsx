@@ -2,7 +2,7 @@ import type { Cart } from '@halal-basket/contract';
 import { Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { addressTypes } from '../location/address-types.ts';
+import { addressName } from '../location/address-types.ts';
 import { joinedParts } from '../location/joined-parts.ts';
 import { EarliestSlot } from '../slots/earliest-slot.tsx';
 import { deliveryDaysOf } from './cart-rules.ts';
@@ -12,7 +12,7 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
   const overlay = useOverlay();
   const { deliveryAddress: address, visitorAddress: place } = cart;
   const deliveryDays = deliveryDaysOf(cart);
-  const title = address ? addressTypes[address.type].label() : place?.primaryText;
+  const title = address ? addressName(address) : place?.primaryText;
   const line = address
     ? joinedParts([address.addressLine1, address.area])
     : place?.secondaryText || [place?.city, place?.pinCode].filter(Boolean).join(' ');

@@ -8,12 +8,13 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { lineName } from './cart-rules.ts';
 import { useStoreCart } from './use-store-cart.ts';
+import { keepFocus } from '../../shell/keep-focus.ts';
 
 /** The items saved for later, at current prices. */
 export function SavedLines({ saved }: { saved: Cart['savedForLater'] }) {
   if (saved.length === 0) return null;
   return (
-    <section aria-labelledby="saved" className="mt-8">
+    <section ref={keepFocus} aria-labelledby="saved" className="mt-8">
       <h2 id="saved" tabIndex={-1} className="mb-1 text-lg font-bold">
         {m.later_title()}
       </h2>

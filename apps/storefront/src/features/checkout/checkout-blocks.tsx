@@ -3,7 +3,8 @@ import { lazyComponent, Skeleton } from '@halal-basket/ui';
 import { type ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
-import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
+import { addressName } from '../location/address-types.ts';
+import { addressLine } from '../orders/address-lines.tsx';
 import { deliverySlotText } from '../slots/slot-times.ts';
 import { useNow } from '../../use-now.ts';
 import { AddressBlock } from './address-block.tsx';
@@ -82,7 +83,8 @@ function AddressSummary({ checkout: { address } }: { checkout: Checkout }) {
   if (!address) return null;
   return (
     <p className="text-sm leading-snug wrap-anywhere">
-      <b className="text-text">{addressTypeName(address)}</b> · <bdi>{address.fullName}</bdi>
+      <bdi className="font-bold text-text">{addressName(address)}</bdi> ·{' '}
+      <bdi>{address.fullName}</bdi>
       <span className="block">
         <bdi>{addressLine(address)}</bdi>
       </span>

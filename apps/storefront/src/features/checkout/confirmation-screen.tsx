@@ -7,7 +7,8 @@ import { clearAttemptOf } from './current-attempt.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { EarnedCard } from '../offers/earned-card.tsx';
 import { useLaunch } from '../session/use-launch.ts';
-import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
+import { addressName } from '../location/address-types.ts';
+import { addressLine } from '../orders/address-lines.tsx';
 import { CancelCountdown } from '../orders/cancel-countdown.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { orderQueries } from '../orders/order-queries.ts';
@@ -108,7 +109,7 @@ function Placed({ order }: { order: Confirmation }) {
         {address && (
           <Fact
             label={m.confirm_address()}
-            value={`${addressTypeName(address)} · ${addressLine(address)}`}
+            value={`${addressName(address)} · ${addressLine(address)}`}
           />
         )}
       </dl>

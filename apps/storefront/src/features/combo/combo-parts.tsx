@@ -98,9 +98,9 @@ const CutChoice = ({ chosen: { part, cut }, onChange }: CutChoiceProps) => (
   >
     {part.cuts.map(({ code, label, detail, extraPrice }) => (
       <OptionTile key={code} value={code} title={label} align="center" className="text-sm">
-        <span className="text-2xs text-text-3">
+        <bdi className="text-2xs text-text-3">
           {extraPrice > 0 ? `+${formatRupees(extraPrice)}` : detail}
-        </span>
+        </bdi>
       </OptionTile>
     ))}
   </OptionGroup>

@@ -8,3 +8,7 @@ export const addressTypes: Record<Address['type'], { icon: IconName; label: () =
   work: { icon: 'briefcase', label: m.address_work },
   other: { icon: 'map-pin', label: m.address_other },
 };
+
+/** Returns the name of an address: the customer's own, or that of its type. */
+export const addressName = ({ type, label }: Pick<Address, 'type' | 'label'>): string =>
+  label || addressTypes[type].label();

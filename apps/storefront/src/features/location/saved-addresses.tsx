@@ -4,7 +4,7 @@ import { ErrorState, Icon, Skeleton, SkeletonGroup, Spinner } from '@halal-baske
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { addressTypes } from './address-types.ts';
+import { addressName, addressTypes } from './address-types.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 
@@ -72,7 +72,7 @@ interface SavedPlaceProps {
 
 function SavedPlace({ address, isCurrent, isBusy, onPick }: SavedPlaceProps) {
   const { type, primaryText, secondaryText, serviceable } = address;
-  const { icon, label } = addressTypes[type];
+  const { icon } = addressTypes[type];
   return (
     <button
       type="button"
@@ -83,7 +83,7 @@ function SavedPlace({ address, isCurrent, isBusy, onPick }: SavedPlaceProps) {
     >
       <PlaceSign>{isBusy ? <Spinner /> : <Icon name={icon} />}</PlaceSign>
       <span className="min-w-0 flex-1">
-        <span className="font-bold">{address.label || label()}</span>
+        <span className="font-bold">{addressName(address)}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-text-2">
           {primaryText}, {secondaryText}
         </span>

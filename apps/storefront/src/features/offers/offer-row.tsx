@@ -5,6 +5,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { usePromo } from './use-promo.ts';
+import { keepFocus } from '../../shell/keep-focus.ts';
 
 interface OfferRowProps {
   cart: Cart;
@@ -18,7 +19,7 @@ export function OfferRow({ cart, hasLogin = false }: OfferRowProps) {
   const { apply, remove } = usePromo();
   const { promoDetails, autoOffers, bestOffer, loginOffer } = cart;
   return (
-    <section aria-labelledby="offers" className="rounded-lg border border-line p-4">
+    <section ref={keepFocus} aria-labelledby="offers" className="rounded-lg border border-line p-4">
       <h2 id="offers" className="sr-only">
         {m.offers_row()}
       </h2>

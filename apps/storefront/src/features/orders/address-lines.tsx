@@ -1,9 +1,7 @@
 import type { Address } from '@halal-basket/contract';
-import { addressTypes } from '../location/address-types.ts';
+import { addressName } from '../location/address-types.ts';
+import { formatPhone } from '../login/phone.ts';
 import { joinedParts } from '../location/joined-parts.ts';
-
-export const addressTypeName = ({ type }: Pick<Address, 'type'>): string =>
-  addressTypes[type].label();
 
 /** Formats the address on one line. */
 export const addressLine = (address: Address): string =>
@@ -18,10 +16,10 @@ export const addressLine = (address: Address): string =>
 /** The receiver and the address. */
 export const AddressLines = ({ address }: { address: Address }) => (
   <p className="leading-snug">
-    <b>{addressTypeName(address)}</b> · <bdi>{address.fullName}</bdi>
+    <bdi className="font-bold">{addressName(address)}</bdi> · <bdi>{address.fullName}</bdi>
     <span className="mt-0.5 block text-sm text-text-2">
       <bdi>{addressLine(address)}</bdi>
     </span>
-    <bdi className="block text-sm text-text-2">{address.contactNo}</bdi>
+    <bdi className="block text-sm text-text-2">{formatPhone(address.contactNo)}</bdi>
   </p>
 );

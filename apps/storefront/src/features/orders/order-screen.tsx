@@ -31,6 +31,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
+import { keepFocus } from '../../shell/keep-focus.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
@@ -43,7 +44,7 @@ export function OrderScreen() {
   return (
     <>
       <TopBar title={m.order_title({ orderNo: order.orderNo })} />
-      <div className="wrap pt-4 pb-10 lg:pt-4 lg:pb-14">
+      <div ref={keepFocus} className="wrap pt-4 pb-10 lg:pt-4 lg:pb-14">
         <Breadcrumbs
           label={m.breadcrumbs()}
           items={[

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
+import { keepFocus } from '../../shell/keep-focus.ts';
 
 /**
  * Cards and UPI addresses that a gateway saves for the customer. The shop does not have card
@@ -25,7 +26,7 @@ export function SavedPaymentsScreen() {
   return (
     <>
       <TopBar title={m.payments_saved_title()} />
-      <div className="wrap py-5 lg:py-10">
+      <div ref={keepFocus} className="wrap py-5 lg:py-10">
         <div className="mx-auto flex max-w-2xl flex-col gap-6">
           <h1 className="wide text-3xl max-lg:sr-only">{m.payments_saved_title()}</h1>
           <AutomaticPayments />

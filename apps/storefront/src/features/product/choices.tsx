@@ -42,9 +42,9 @@ export function Choices({ skus, choice, onChoose }: ChoicesProps) {
         >
           {sku.cuts.map(({ code, label, detail, extraPrice }) => (
             <OptionTile key={code} value={code} title={label} icon={cutIcon(code)} align="center">
-              <span className="text-2xs text-text-3">
+              <bdi className="text-2xs text-text-3">
                 {extraPrice > 0 ? `+${formatRupees(extraPrice)}` : detail}
-              </span>
+              </bdi>
             </OptionTile>
           ))}
         </OptionGroup>

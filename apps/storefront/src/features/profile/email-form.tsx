@@ -22,7 +22,11 @@ export function EmailForm({ profile }: { profile: Profile }) {
     return <CodeStep phone={mobile} onCode={change.confirm} error={change.error} />;
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col items-start gap-3 lg:flex-row lg:flex-wrap"
+    >
       <TextInput
         label={m.login_email()}
         type="email"
@@ -37,14 +41,15 @@ export function EmailForm({ profile }: { profile: Profile }) {
           setError(null);
         }}
         error={error ?? change.error}
-        className="min-w-0 flex-1 basis-56"
+        className="w-full min-w-0 flex-1 basis-56 max-lg:basis-auto"
       />
+      {/* On desktops beside the field: below the height of a label and its gap. */}
       <Button
         type="submit"
         variant="ghost"
         busy={change.isSaving}
         disabled={email.trim() === (emailVerified && !pendingEmail ? accountEmail : '')}
-        className="mt-[1.65rem] min-h-12!"
+        className="min-h-12! lg:mt-[calc(var(--hb-fs-sm)*var(--hb-lh-snug)+0.375rem)]"
       >
         {pendingEmail === email.trim() ? m.profile_email_again() : m.profile_save()}
       </Button>

@@ -19,7 +19,11 @@ export function NameForm({ profile }: { profile: Profile }) {
     if (!wrong) change.save({ fullName: name.trim() });
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col items-start gap-3 lg:flex-row lg:flex-wrap"
+    >
       <TextInput
         label={m.profile_name()}
         name="name"
@@ -31,14 +35,15 @@ export function NameForm({ profile }: { profile: Profile }) {
         }}
         onBlur={() => name !== '' && setError(nameError(name))}
         error={error ?? change.errorOf('fullName') ?? change.error}
-        className="min-w-0 flex-1 basis-56"
+        className="w-full min-w-0 flex-1 basis-56 max-lg:basis-auto"
       />
+      {/* On desktops beside the field: below the height of a label and its gap. */}
       <Button
         type="submit"
         variant="ghost"
         busy={change.isSaving}
         disabled={name.trim() === (profile.fullName ?? '')}
-        className="mt-[1.65rem] min-h-12!"
+        className="min-h-12! lg:mt-[calc(var(--hb-fs-sm)*var(--hb-lh-snug)+0.375rem)]"
       >
         {m.profile_save()}
       </Button>

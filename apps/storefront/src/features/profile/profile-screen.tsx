@@ -13,6 +13,8 @@ import { profileQueries } from './profile-queries.ts';
 import { DataFile, EraseAccount } from './your-data.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { m } from '../../messages.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { contactLink } from '../../shell/plan-links.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
@@ -32,6 +34,12 @@ export function ProfileScreen() {
               <p className="leading-snug">
                 <span className="block text-sm font-semi text-text-2">{m.login_phone()}</span>
                 <bdi className="text-lg">{formatPhone(profile.mobile ?? '')}</bdi>
+                <span className="mt-1 block text-sm text-text-2">
+                  {m.profile_new_number()}{' '}
+                  <AppLink href={contactLink.href} className="font-bold text-brand underline">
+                    {contactLink.label()}
+                  </AppLink>
+                </span>
               </p>
               <LanguageSelect profile={profile} />
             </div>

@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { nameOf } from '../address/address-rules.ts';
+import { addressName } from '../location/address-types.ts';
 import { AddressText } from '../address/address-text.tsx';
 import { notServedLocation } from '../location/use-choose-location.ts';
 import type { Season } from './subscription-queries.ts';
@@ -89,7 +89,7 @@ export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onO
           <OptionTile
             key={address.addressId}
             value={String(address.addressId)}
-            title={nameOf(address)}
+            title={addressName(address)}
           >
             <AddressText address={address} />
             {!address.serviceable && (

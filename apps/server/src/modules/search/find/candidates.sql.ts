@@ -6,6 +6,18 @@ import { type Sql, sql } from '../../../platform/db.ts';
  */
 const nameWeight = sql`4`;
 
+/**
+ * Of two guesses, a word of products' own names is likelier: 'tanoori' is tandoori rather than 'tanri', which is
+ * another spelling of tangdi.
+ */
+const nameBonus = sql`0.12`;
+
+/**
+ * A word as long as this is hardly a begun one of another language, so it may also be a misspelt one: 'bonless' begins
+ * the Tamil for 'and boneless', but means boneless.
+ */
+const longWord = sql`6`;
+
 /** Continuations of a single word are left out if they are less likely than this part of the likeliest. */
 const rareShare = sql`4`;
 
@@ -45,11 +57,12 @@ export const wordCandidates: Sql = sql`
     select asked.n, hit.*
     from asked cross join lateral (
       (select word.sound::text, word.written, word.documents, 1.0::float8 as quality,
-              case when ${isAnother} then 2 else 1 end as how
+              case when ${isAnother} then 2 else 1 end as how, true as is_sure
        from search.word
        where sound = any(array[asked.sound, asked.before, asked.after] || asked.in_phrase))
       union all
-      (select sound, written, documents, case when is_name then 0.7 else 0.5 end, 2
+      (select sound, written, documents, case when is_name then 0.7 else 0.5 end, 2,
+              is_name or length(asked.sound) < ${longWord}
        from (
          select word.sound::text, word.written, word.documents, word.is_name, weight, class,
                 min(class) over () as best_class, max(weight) over (partition by class) as most
@@ -70,6 +83,7 @@ export const wordCandidates: Sql = sql`
       from (
         select word.sound, word.written, word.documents,
                case when ${consonants('sound')} = ${consonants('asked.sound')} then 0.1 else 0 end
+               + case when is_name then ${nameBonus} else 0 end
                + greatest(
                  case when letters = asked.letters and length(written) > 3
                      and levenshtein(written, asked.written)
@@ -97,7 +111,7 @@ export const wordCandidates: Sql = sql`
       where near.likeness is not null
       order by near.likeness desc, near.documents desc limit 4
     ) as hit
-    where not exists (select from plain where plain.n = asked.n)
+    where not exists (select from plain where plain.n = asked.n and is_sure)
   ), likely as (
     select n, sound, written, documents, quality, how
     from (select *, max(quality) over (partition by n) as best from guess) as guesses
@@ -108,10 +122,11 @@ export const wordCandidates: Sql = sql`
     from asked
     join search.word as a on length(a.sound) > 2 and starts_with(asked.sound, a.sound)
     join search.word as b on b.sound = substr(asked.sound, length(a.sound) + 1) and length(b.sound) > 2
-    where length(asked.sound) > 5 and not exists (select from plain where plain.n = asked.n)
+    where length(asked.sound) > 5 and not exists (select from plain where plain.n = asked.n and is_sure)
   ), word_candidate as (
     select * from (
-      select * from plain union all select * from split union all select * from likely
+      select n, sound, written, documents, quality, how from plain
+      union all select * from split union all select * from likely
     ) as candidates
     where how = 1 or not (select is_for_all from given)
   )`;
