@@ -121,11 +121,11 @@ test('restarts an invalid session at home, with a message', async () => {
     description: 'Something went wrong. Redirecting you to homepage.',
   });
   // The toast stays for 2.5 s: on a busy machine the page finishes loading only after that.
-  const told = seen(page.getByText('Something went wrong. Redirecting you to homepage.'));
+  const message = seen(page.getByText('Something went wrong. Redirecting you to homepage.'));
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
   await mend();
-  await told;
+  await message;
   expect(await device()).not.toBe(before);
   await close();
 });

@@ -11,7 +11,7 @@ import { typeLogin } from './support/staff.ts';
 import { startBeside } from './support/start-store.ts';
 
 /** The texts that the receiver got, by path. */
-const heard: Record<'/collect' | '/hook', string[]> = { '/collect': [], '/hook': [] };
+const received: Record<'/collect' | '/hook', string[]> = { '/collect': [], '/hook': [] };
 
 /** The script of a typical analytics tag: it sends all events of the data layer to a collector. */
 const tagScript = (collector: string) => `
@@ -38,7 +38,7 @@ beforeAll(async () => {
       return;
     }
     const about = request.url === '/hook' ? '/hook' : '/collect';
-    request.setEncoding('utf8').on('data', (text: string) => heard[about].push(text));
+    request.setEncoding('utf8').on('data', (text: string) => received[about].push(text));
     request.on('end', () => reply.end());
   });
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
@@ -77,7 +77,7 @@ async function setIntegrations(
 
 const tagOn = (page: Page) => page.locator(`script[src^="${address}"]`);
 const eventsNamed = (name: string) =>
-  heard['/collect'].map((text) => JSON.parse(text)).filter(({ event }) => event === name);
+  received['/collect'].map((text) => JSON.parse(text)).filter(({ event }) => event === name);
 
 // spec: L135.2, L259
 test('the owner turns analytics on, and the tag receives the customer type', async () => {
@@ -144,14 +144,14 @@ test('the owner turns the team chat on, and it receives a message when slots fai
   await page.locator('a[href="/checkout"]:visible').first().click();
   await seen(page.getByRole('button', { name: 'Try again' }));
   // The test skips the minute in which the job collects messages; it is queued after the refusal.
-  const heardNow = async () => {
+  const receivedNow = async () => {
     await database.query(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
        from graphile_worker.jobs where task_identifier = 'alert-team'`,
     );
-    return heard['/hook'].join('');
+    return received['/hook'].join('');
   };
-  await expect.poll(heardNow, { interval: 1_000 }).toContain('delivery slots failed to load');
+  await expect.poll(receivedNow, { interval: 1_000 }).toContain('delivery slots failed to load');
   await database.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await chooseSlot(page);
@@ -194,7 +194,7 @@ test('the owner connects a program by a key and a webhook, and revokes the key',
   // Orders of other journeys that expire meanwhile are sent too.
   const sent = page.getByRole('list', { name: 'Sent events' }).getByRole('listitem');
   await seen(sent.filter({ hasText: 'Test event' }).getByText('Accepted'));
-  expect(heard['/hook'].join('')).toContain('"type":"test"');
+  expect(received['/hook'].join('')).toContain('"type":"test"');
   await page.getByText(/^Test event/).click();
   await isSound(staff, 'a webhook with its sent events');
 

@@ -27,16 +27,16 @@ async function typeInto(page: Page, name: string, words: string): Promise<void> 
 }
 
 /** Chooses a radio button of a group: Tab reaches the group, arrows its other buttons. */
-async function pressRadio(page: Page, wanted: Locator): Promise<void> {
+async function pressRadio(page: Page, radio: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await isFocused(wanted)) break;
+    if (await isFocused(radio)) break;
     const isRadio = await page.evaluate(
       () => document.activeElement?.getAttribute('type') === 'radio',
     );
     await page.keyboard.press(isRadio ? 'ArrowDown' : 'Tab');
   }
   await page.keyboard.press('Space');
-  await expect.poll(() => wanted.isChecked()).toBe(true);
+  await expect.poll(() => radio.isChecked()).toBe(true);
 }
 
 const place = 'Delivery location';

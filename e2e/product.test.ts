@@ -50,11 +50,11 @@ describe('a product list', () => {
     const all = await itemsIn(page);
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const choice = filters.getByRole('listitem').filter({ hasText: /curry/i }).first();
-    const told = Number(/\d+$/.exec((await choice.innerText()).trim())?.[0]);
+    const count = Number(/\d+$/.exec((await choice.innerText()).trim())?.[0]);
     await choice.getByRole('link').click();
     await page.waitForURL(/cuts=/);
-    await expect.poll(() => itemsIn(page)).toBe(told);
-    expect(told).toBeLessThan(all);
+    await expect.poll(() => itemsIn(page)).toBe(count);
+    expect(count).toBeLessThan(all);
     await filters.getByRole('link', { name: /^On offer/ }).click();
     await page.waitForURL(/cuts=.*offers=1/);
     await isSound(visitor, 'a narrowed list');

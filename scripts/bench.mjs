@@ -21,13 +21,13 @@ async function run() {
   process.exitCode = (await execute(...command, { show: true })).code;
 }
 
-/** @param {string[]} given */
-async function benchLedger(given) {
+/** @param {string[]} args */
+async function benchLedger(args) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'halal-basket-bench-'));
   const postgres = await startPostgres({ dataDir });
   try {
     const env = { ...process.env, DATABASE_URL: postgres.url };
-    const command = toolCommand('tsx', [inRoot('apps/server/bench/ledger.ts'), ...given]);
+    const command = toolCommand('tsx', [inRoot('apps/server/bench/ledger.ts'), ...args]);
     process.exitCode = (await execute(...command, { env, show: true })).code;
   } finally {
     await postgres.stop();

@@ -8,11 +8,11 @@ import { sayError } from './lib/terminal.mjs';
  * docs/promises.md (`npm run prove -- R3 S4`: those of two promises; `--full`: with the sizes that take hours).
  */
 async function run() {
-  const given = process.argv.slice(2);
+  const args = process.argv.slice(2);
   await ensureInstalled({ tools: true });
   await buildStore();
-  const size = given.includes('--full') ? 'full' : 'short';
-  const ids = given.filter((each) => each !== '--full');
+  const size = args.includes('--full') ? 'full' : 'short';
+  const ids = args.filter((each) => each !== '--full');
   process.exitCode = (await provePromises({ size, ids })) ? 0 : 1;
 }
 

@@ -7,11 +7,11 @@ import { startThrowawayPostgres } from './lib/vitest-postgres.mjs';
 /** `npm run relevance -- --big`: measures quality and speed of the search with the list of judged queries. */
 async function run() {
   await ensureInstalled({ tools: true });
-  const given = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const postgres = process.env['DATABASE_URL'] ? null : await startThrowawayPostgres();
   if (postgres) process.env['DATABASE_URL'] = postgres.url;
   try {
-    const command = toolCommand('tsx', [inRoot('apps/server/relevance/run.ts'), ...given]);
+    const command = toolCommand('tsx', [inRoot('apps/server/relevance/run.ts'), ...args]);
     process.exitCode = (await execute(...command, { show: true })).code;
   } finally {
     await postgres?.stop();

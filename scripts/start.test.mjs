@@ -40,9 +40,9 @@ describe('a second start', () => {
     const server = processMark(Number(left.pid));
     fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
     /** @type {number[]} */
-    const told = [];
-    await ensureNotRunning((pid) => told.push(pid));
-    expect(told).toEqual([left.pid]);
+    const printed = [];
+    await ensureNotRunning((pid) => printed.push(pid));
+    expect(printed).toEqual([left.pid]);
     expect(isAlive(Number(left.pid))).toBe(false);
     expect(fs.existsSync(runFile())).toBe(false);
   });

@@ -77,7 +77,7 @@ async function deepPage(staff: Buyer, path: string): Promise<string> {
 export async function listFigures(
   store: RunningStore,
   seconds: number,
-  wanted: (name: string) => boolean = () => true,
+  includes: (name: string) => boolean = () => true,
 ): Promise<Figures[]> {
   const all: Buyer[] = [];
   for (let number = 0; number < staffAtOnce; number += 1) all.push(await logIn(store.origin));
@@ -86,7 +86,7 @@ export async function listFigures(
   const deep = await deepPage(first, '/api/console/orders?pageSize=100');
   const figures: Figures[] = [];
   for (const [name, path] of [...lists, [`orders, page ${pagesDeep}`, deep] as const]) {
-    if (!wanted(name)) continue;
+    if (!includes(name)) continue;
     const load = { workers: staffAtOnce, seconds, watched: store };
     figures.push(
       await measure({ name: `list of ${name}`, floor: 'select', ...load }, async (worker) => {

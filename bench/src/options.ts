@@ -32,10 +32,10 @@ const texts = ['--save', '--compare'] as const;
 const kinds = { '--big': 'big', '--lists': 'lists', '--import': 'import' } as const;
 
 /** Reads the arguments; returns null if one is unknown or has no good value. */
-export function readOptions(given: readonly string[]): Options | null {
+export function readOptions(args: readonly string[]): Options | null {
   let kind: Options['kind'] = 'demo';
   const values = new Map<string, string>();
-  const rest = [...given];
+  const rest = [...args];
   for (let option = rest.shift(); option !== undefined; option = rest.shift()) {
     if (option in kinds) {
       kind = kinds[option as keyof typeof kinds];

@@ -36,7 +36,7 @@ async function report(visitor: Visit, screen: string, { provokes, waits }: Scene
 /** Plays all scenes in one browser and keeps the requested pictures. */
 async function takeSeries(
   browser: Browser,
-  { shell, theme, wanted, shown }: Series,
+  { shell, theme, wanted: matches, shown }: Series,
 ): Promise<void> {
   const visitor = await visit(browser, shell, { theme });
   const { page } = visitor;
@@ -50,7 +50,7 @@ async function takeSeries(
       process.exitCode = 1;
     }
     await shown.note(page);
-    if (!wanted(scene)) {
+    if (!matches(scene)) {
       visitor.problems.length = 0;
       continue;
     }
@@ -82,12 +82,12 @@ async function main(words: string[]): Promise<void> {
       return;
     }
     await mkdir(folder, { recursive: true });
-    const wanted = ({ name }: Scene) =>
+    const matches = ({ name }: Scene) =>
       words.length === 0 || words.some((word) => name.includes(word));
     const shown = new Shown();
     for (const shell of ['mobile', 'desktop'] as const) {
       for (const theme of ['light', 'dark'] as const) {
-        await takeSeries(browser, { shell, theme, wanted, shown });
+        await takeSeries(browser, { shell, theme, wanted: matches, shown });
         console.log(`${shell} ${theme}: ${folder}/sheet-${shell}-${theme}.png`);
       }
     }

@@ -30,9 +30,9 @@ export function ownPage(context: BrowserContext, page: Page): OwnPage {
     for (const name of setUps) {
       const call = target[name];
       if (typeof call !== 'function') continue;
-      target[name] = (...given: unknown[]): unknown => {
+      target[name] = (...args: unknown[]): unknown => {
         own.isSetUp = true;
-        return call.apply(target, given);
+        return call.apply(target, args);
       };
     }
   }

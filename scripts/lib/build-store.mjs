@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
+import { fingerprint, readStamp, writeStamp } from './build-stamps.mjs';
 import { ensureGenerated } from './generated.mjs';
 import { withLock } from './lock.mjs';
 import { cacheDir, inRoot } from './paths.mjs';

@@ -16,11 +16,11 @@ const otherPlaces = [
 
 /** @returns {string | undefined} the program of a Chromium on this machine */
 export function findChromium() {
-  const told = process.env['CHROMIUM_PATH'];
-  if (told) {
-    if (fs.existsSync(told)) return told;
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) {
+    if (fs.existsSync(configured)) return configured;
     throw new Explained(
-      `CHROMIUM_PATH is "${told}", but this file does not exist: set it to the program of a Chromium.`,
+      `CHROMIUM_PATH is "${configured}", but this file does not exist: set it to the program of a Chromium.`,
     );
   }
   const named = [headless, ...names].flatMap(onPath);

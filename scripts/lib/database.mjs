@@ -15,10 +15,15 @@ import { Explained } from './terminal.mjs';
  * @returns {Promise<Database>}
  */
 export async function openDatabase(log) {
-  const given = process.env['DATABASE_URL'];
+  const databaseUrl = process.env['DATABASE_URL'];
   const owner = process.env['DATABASE_OWNER_URL'] || undefined;
-  if (given)
-    return { url: given, ownerUrl: owner, what: await describe(given), stop: async () => {} };
+  if (databaseUrl)
+    return {
+      url: databaseUrl,
+      ownerUrl: owner,
+      what: await describe(databaseUrl),
+      stop: async () => {},
+    };
   const postgres = await startPostgres({ dataDir: path.join(dataDir(), 'postgres'), log });
   const { url: ownerUrl, serverUrl, stop, reused } = postgres;
   return { url: serverUrl, ownerUrl, what: reused ? 'bundled, was running' : 'bundled', stop };

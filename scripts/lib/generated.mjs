@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
+import { fingerprint, readStamp, writeStamp } from './build-stamps.mjs';
 import { filesBelow } from './files.mjs';
 import { inRoot, root } from './paths.mjs';
 import { run, toolCommand } from './processes.mjs';
@@ -18,15 +18,15 @@ export async function ensureGenerated() {
     if (!fs.existsSync(inRoot(folder, 'build/messages.ts'))) continue;
     const name = `messages-${app}`;
     const texts = filesBelow(inRoot(folder, 'src'), /\.json$/);
-    const wanted = fingerprint([
+    const expected = fingerprint([
       ...['messages', 'project.inlang', 'build'].map((one) => `${folder}/${one}`),
       ...texts.map((file) => path.relative(root, file)),
     ]);
     const there = fs.existsSync(inRoot(folder, 'src/paraglide/messages.js'));
-    if (there && readStamp(name) === wanted) continue;
+    if (there && readStamp(name) === expected) continue;
     await step(`Messages of the ${app}`, () =>
       run(...toolCommand('tsx', ['build/messages.ts']), { cwd: inRoot(folder) }),
     );
-    writeStamp(name, wanted);
+    writeStamp(name, expected);
   }
 }

@@ -9,12 +9,12 @@
  */
 export function importCycles(graph) {
   const suspects = withoutEnds(graph);
-  const told = new Set();
+  const reported = new Set();
   return [...suspects.keys()].toSorted().flatMap((start) => {
-    if (told.has(start)) return [];
+    if (reported.has(start)) return [];
     const files = shortestWayBack(suspects, start);
     if (!files) return [];
-    for (const file of files) told.add(file);
+    for (const file of files) reported.add(file);
     const offset = graph.get(start)?.find(({ to }) => to === files[1])?.offset ?? 0;
     return [{ offset, files }];
   });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
+import { fingerprint, readStamp, writeStamp } from './build-stamps.mjs';
 import { withLock } from './lock.mjs';
 import { inRoot, root } from './paths.mjs';
 import { bundledPostgres } from './postgres-binaries.mjs';
@@ -23,12 +23,13 @@ const neededToCheck = ['typescript', 'vitest', 'oxlint'];
 export async function ensureInstalled({ tools = false } = {}) {
   const withTools = tools || neededToCheck.every(isThere);
   const stamp = withTools ? 'installed-with-tools' : 'installed';
-  const wanted = [fingerprint(['package-lock.json']), ...[root, ...workspaces()].map(wishes)].join(
-    '\n',
-  );
+  const expected = [
+    fingerprint(['package-lock.json']),
+    ...[root, ...workspaces()].map(wishes),
+  ].join('\n');
   const complete = [...neededToRun, ...(withTools ? neededToCheck : [])].every(isThere);
-  if (complete && (readStamp(stamp) === wanted || installedByHand(stamp))) {
-    writeStamp(stamp, wanted);
+  if (complete && (readStamp(stamp) === expected || installedByHand(stamp))) {
+    writeStamp(stamp, expected);
     return;
   }
   const first = !fs.existsSync(inRoot('node_modules'));
@@ -36,7 +37,7 @@ export async function ensureInstalled({ tools = false } = {}) {
   await step(title, () =>
     withLock(inRoot('.data', 'install.lock'), () => install(first, withTools)),
   );
-  writeStamp(stamp, wanted);
+  writeStamp(stamp, expected);
 }
 
 /** @param {string} name of a package */

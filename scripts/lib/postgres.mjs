@@ -228,7 +228,7 @@ async function findRunning(files) {
  * }} options
  * @returns {Promise<Address>}
  */
-async function launch(account, files, { durable, port: wished, log, extraSettings }) {
+async function launch(account, files, { durable, port: preferred, log, extraSettings }) {
   // The child processes of a killed PostgreSQL still write to the folder for a moment.
   const quiet = await until(() => !clusterIsInUse(files.cluster), { timeoutMs: 30_000 });
   if (!quiet) {
@@ -237,7 +237,7 @@ async function launch(account, files, { durable, port: wished, log, extraSetting
   if (readPidFile(files.cluster)) log('recovering after a crash');
   removeStalePidFile(files.cluster);
 
-  const port = await choosePort(files, wished);
+  const port = await choosePort(files, preferred);
   const socketFolder = socketFolderIn(account.home);
   rotateLog(files.log);
   const output = fs.openSync(files.log, 'a', 0o600);
@@ -275,10 +275,10 @@ async function launch(account, files, { durable, port: wished, log, extraSetting
 /** @param {Files} files @param {number | undefined} pid */
 const isOurs = (files, pid) => readPidFile(files.cluster)?.pid === pid;
 
-/** @param {Files} files @param {number | undefined} wished */
-async function choosePort(files, wished) {
+/** @param {Files} files @param {number | undefined} preferred */
+async function choosePort(files, preferred) {
   const last = fs.existsSync(files.port) ? Number(fs.readFileSync(files.port, 'utf8')) : undefined;
-  for (const port of [wished, last]) {
+  for (const port of [preferred, last]) {
     if (port && (await isFree(port, '127.0.0.1'))) return port;
   }
   return freePort();

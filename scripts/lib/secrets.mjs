@@ -35,12 +35,12 @@ const secretName =
  */
 export function ownSecrets(environment, dotEnv) {
   const lines = [...dotEnv.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*=\s*["']?([^\n"']*)["']?\s*$/gm)];
-  const given = [
+  const values = [
     ...Object.entries(environment),
     ...lines.map(([, name = '', value = '']) => [name, value]),
   ];
   const found = new Map();
-  for (const [name = '', value = ''] of given) {
+  for (const [name = '', value = ''] of values) {
     const isPublic = /PUBLIC|KEY_ID$/.test(name);
     if (secretName.test(name) && !isPublic && value.length >= 12) found.set(value, name);
   }

@@ -9,10 +9,10 @@ export function loadSettings() {
 
 /** Returns the port and host on which the store listens. @returns {{ port: number, host: string }} */
 export function address() {
-  const wanted = process.env['PORT'] || '3000';
-  const port = Number(wanted);
+  const preferred = process.env['PORT'] || '3000';
+  const port = Number(preferred);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Explained(`PORT is "${wanted}"; it must be a whole number from 1 to 65535.`);
+    throw new Explained(`PORT is "${preferred}"; it must be a whole number from 1 to 65535.`);
   }
   return { port, host: process.env['HOST'] || '127.0.0.1' };
 }

@@ -113,10 +113,10 @@ function summary(url, ms, gateways) {
   const {
     NODE_ENV: environment,
     DEV_OUTBOX: outbox,
-    PUBLIC_URL: given,
+    PUBLIC_URL: publicUrl,
     CONSOLE_URL: ofConsole,
   } = process.env;
-  const origin = given ? new URL(given).origin : url;
+  const origin = publicUrl ? new URL(publicUrl).origin : url;
   const shows = outbox ? outbox === 'on' : environment !== 'production';
   const places = [
     ['Store', origin],

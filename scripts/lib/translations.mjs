@@ -30,12 +30,12 @@ const longest = (/** @type {Message} */ message) => Math.max(...textsOf(message)
  */
 export function faultOf(key, english, translated, locale) {
   if (textsOf(translated).some((text) => text.trim() === '')) return 'is empty';
-  const [wanted, given] = [inputsOf(english), inputsOf(translated)];
+  const [expected, actual] = [inputsOf(english), inputsOf(translated)];
   // A form for one may spell the number.
   const isCount = (/** @type {string} */ input) =>
     input === '{count}' && typeof english !== 'string';
-  const missing = wanted.filter((input) => !given.includes(input) && !isCount(input));
-  const unknown = given.filter((input) => !wanted.includes(input) && !isCount(input));
+  const missing = expected.filter((input) => !actual.includes(input) && !isCount(input));
+  const unknown = actual.filter((input) => !expected.includes(input) && !isCount(input));
   if (missing.length > 0) return `lacks ${missing.join(', ')}`;
   if (unknown.length > 0) return `has ${unknown.join(', ')}, which the English message lacks`;
   if (typeof translated !== 'string') {

@@ -83,8 +83,8 @@ export function control(world: World) {
 }
 
 /** Merges the given knobs into the noFaults ones, one level deep. */
-function turned(from: FaultSettings, given: Record<string, unknown>): FaultSettings {
-  const { webhooks, faults, ...rest } = given as Partial<FaultSettings>;
+function turned(from: FaultSettings, changes: Record<string, unknown>): FaultSettings {
+  const { webhooks, faults, ...rest } = changes as Partial<FaultSettings>;
   return {
     ...structuredClone(from),
     ...rest,

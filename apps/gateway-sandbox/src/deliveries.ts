@@ -6,7 +6,7 @@ const answerWithinMs = 5_000;
 const giveUpAfterMs = 24 * 3_600_000;
 const firstPauseMs = 1_000;
 
-type News = Pick<Delivery, 'gateway' | 'event' | 'about' | 'url' | 'headers' | 'body'> & {
+type WebhookEvent = Pick<Delivery, 'gateway' | 'event' | 'about' | 'url' | 'headers' | 'body'> & {
   /** The header that a spoiled copy changes; without it, the field `hash` of the form. */
   signatureHeader?: string;
   extraDelayMs?: number;
@@ -14,9 +14,9 @@ type News = Pick<Delivery, 'gateway' | 'event' | 'about' | 'url' | 'headers' | '
 };
 
 /** Schedules a webhook; the knobs decide whether and when it arrives. */
-export function send(world: World, news: News): void {
+export function send(world: World, webhook: WebhookEvent): void {
   const { book, clock, knobs, roll } = world;
-  const { signatureHeader, extraDelayMs = 0, copies = 1, ...rest } = news;
+  const { signatureHeader, extraDelayMs = 0, copies = 1, ...rest } = webhook;
   const { webhooks } = knobs;
   const times = copies + (roll() < webhooks.duplicate ? 1 : 0);
   const wrong = roll() < webhooks.badSignature;

@@ -8,8 +8,8 @@ const hangMs = 60_000;
 
 /** Returns the fault that the header `X-Sandbox-Fault` requests, or a random one. */
 function faultOf({ knobs, roll }: World, { headers }: FastifyRequest): Fault | null {
-  const asked = headers['x-sandbox-fault'];
-  if (typeof asked === 'string' && isFault(asked)) return asked;
+  const header = headers['x-sandbox-fault'];
+  if (typeof header === 'string' && isFault(header)) return header;
   if (roll() >= knobs.faults.share) return null;
   const { kinds } = knobs.faults;
   return kinds[Math.floor(roll() * kinds.length)] ?? null;

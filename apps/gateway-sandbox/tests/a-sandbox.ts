@@ -14,13 +14,13 @@ export interface ReceivedWebhook {
 
 /** Starts a shop that records each webhook and answers with the status of the test. */
 export async function aShop() {
-  const heard: ReceivedWebhook[] = [];
+  const received: ReceivedWebhook[] = [];
   let status = 200;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      heard.push({ url: request.url ?? '', headers: request.headers, body });
+      received.push({ url: request.url ?? '', headers: request.headers, body });
       response.writeHead(status).end();
     });
   });
@@ -29,7 +29,7 @@ export async function aShop() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     answer: (next: number) => (status = next),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

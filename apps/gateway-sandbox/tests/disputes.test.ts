@@ -52,12 +52,12 @@ it('takes evidence for a dispute once, and reports that the bank reviews it', as
   });
   await expect(sdk.disputes.contest(id, contest)).rejects.toMatchObject({ statusCode: 400 });
   await sandbox.control('POST', '/settle');
-  const heard = () =>
-    shop.heard
+  const received = () =>
+    shop.received
       .filter(({ body }) => body.includes(id))
       .map(({ body }) => (JSON.parse(body) as { event: string }).event);
   // A delivery that had already begun may arrive after the others.
-  await expect.poll(heard).toEqual(['payment.dispute.created', 'payment.dispute.under_review']);
+  await expect.poll(received).toEqual(['payment.dispute.created', 'payment.dispute.under_review']);
 });
 
 it('refuses a contest without a document, an unknown document, and other types of files', async () => {

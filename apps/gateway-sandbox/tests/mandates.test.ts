@@ -20,11 +20,11 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(() => {
-  shop.heard.length = 0;
+  shop.received.length = 0;
 });
 
 const seconds = () => sandbox.world.clock.seconds();
-const events = () => shop.heard.map(({ body }) => (JSON.parse(body) as { event: string }).event);
+const events = () => shop.received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
 
 interface Answer {
   id: string;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(() => {
-  shop.heard.length = 0;
+  shop.received.length = 0;
 });
 
 let made = 0;
@@ -142,7 +142,7 @@ describe('a payment', () => {
     expect(await state()).toMatchObject({ status: 'queued' });
     await sandbox.control('POST', '/clock', { advanceMs: 2_000 });
     expect(await state()).toMatchObject({ status: 'SUCCESS' });
-    const about = () => shop.heard.filter(({ body }) => body.includes(mihpayid));
+    const about = () => shop.received.filter(({ body }) => body.includes(mihpayid));
     await expect.poll(() => about().length).toBe(2);
     const [paid, refunded] = about();
     const form1 = Object.fromEntries(new URLSearchParams(paid?.body));

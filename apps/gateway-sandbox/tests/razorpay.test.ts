@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(() => {
-  shop.heard.length = 0;
+  shop.received.length = 0;
   shop.answer(200);
 });
 
@@ -47,7 +47,8 @@ const pay = (orderId: string, more = {}) =>
   sandbox.control<Paid>('POST', '/pay/razorpay', { order_id: orderId, ...more });
 
 /** Returns the webhooks about one payment that the shop has received so far. */
-const heardOf = (paymentId: string) => shop.heard.filter(({ body }) => body.includes(paymentId));
+const receivedFor = (paymentId: string) =>
+  shop.received.filter(({ body }) => body.includes(paymentId));
 
 const settle = () => sandbox.control('POST', '/settle');
 
@@ -162,13 +163,13 @@ describe('signatures', () => {
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id);
     await settle();
-    await expect.poll(() => heardOf(paymentId).length).toBe(3);
-    const heard = heardOf(paymentId);
-    const events = heard.map(({ body }) => (JSON.parse(body) as { event: string }).event);
+    await expect.poll(() => receivedFor(paymentId).length).toBe(3);
+    const received = receivedFor(paymentId);
+    const events = received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
     expect(events.sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
-    const ids = heard.map(({ headers }) => headers['x-razorpay-event-id']);
+    const ids = received.map(({ headers }) => headers['x-razorpay-event-id']);
     expect(new Set(ids).size).toBe(3);
-    for (const { body, headers, url } of heard) {
+    for (const { body, headers, url } of received) {
       expect(url).toBe('/api/webhooks/razorpay');
       const signature = String(headers['x-razorpay-signature']);
       expect(validateWebhookSignature(body, signature, webhookSecret)).toBe(true);
@@ -290,9 +291,9 @@ describe('a failing payment', () => {
 describe('the checkout page', () => {
   it('sends its result to the shop that opened it', async () => {
     const { id } = await anOrder();
-    const wanted = { key_id: keyId, order_id: id, amount: '50000', opener_origin: shop.origin };
+    const params = { key_id: keyId, order_id: id, amount: '50000', opener_origin: shop.origin };
     const opened = await fetch(
-      `${sandbox.origin}/v1/checkout/public?${String(new URLSearchParams(wanted))}`,
+      `${sandbox.origin}/v1/checkout/public?${String(new URLSearchParams(params))}`,
     );
     const closed = await fetch(`${opened.url}/close`, { method: 'POST' });
     const [, data = ''] = /data-page="([^"]*)"/.exec(await closed.text()) ?? [];
@@ -316,14 +317,14 @@ describe('webhooks', () => {
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id);
     await settle();
-    await expect.poll(() => heardOf(paymentId).length).toBe(3);
+    await expect.poll(() => receivedFor(paymentId).length).toBe(3);
     shop.answer(200);
     await sandbox.control('POST', '/clock', { advanceMs: 2_000 });
-    await expect.poll(() => heardOf(paymentId).length).toBe(6);
-    const ids = heardOf(paymentId).map(({ headers }) => headers['x-razorpay-event-id']);
+    await expect.poll(() => receivedFor(paymentId).length).toBe(6);
+    const ids = receivedFor(paymentId).map(({ headers }) => headers['x-razorpay-event-id']);
     expect(new Set(ids).size).toBe(3);
     await sandbox.control('POST', '/clock', { advanceMs: 3_600_000 });
-    expect(heardOf(paymentId)).toHaveLength(6);
+    expect(receivedFor(paymentId)).toHaveLength(6);
   });
 
   it('are lost, duplicated or signed wrongly by the knobs', async () => {
@@ -331,13 +332,13 @@ describe('webhooks', () => {
     const order = await anOrder(50_000, automatic);
     const lost = await pay(order.id);
     await settle();
-    expect(heardOf(lost.paymentId)).toEqual([]);
+    expect(receivedFor(lost.paymentId)).toEqual([]);
     await sandbox.control('PUT', '/knobs', { webhooks: { duplicate: 1, badSignature: 1 } });
     const { paymentId } = await pay((await anOrder(50_000, automatic)).id);
     await settle();
     await sandbox.control('PUT', '/knobs', {});
-    await expect.poll(() => heardOf(paymentId).length).toBe(6);
-    for (const { body, headers } of heardOf(paymentId)) {
+    await expect.poll(() => receivedFor(paymentId).length).toBe(6);
+    for (const { body, headers } of receivedFor(paymentId)) {
       const signature = String(headers['x-razorpay-signature']);
       expect(validateWebhookSignature(body, signature, webhookSecret)).toBe(false);
     }

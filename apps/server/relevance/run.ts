@@ -37,21 +37,21 @@ function sayMisses({ missed, poor, forbidden }: Relevance): void {
   }
 }
 
-async function main(given: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
   const url = process.env['DATABASE_URL'];
-  if (!url || given.includes('--help')) return say(usage);
+  if (!url || args.includes('--help')) return say(usage);
   const db = openDb({ url });
   const now = new Date('2026-11-23T03:30:00.000Z');
   try {
     await migrate(db, path.resolve(import.meta.dirname, '..', 'migrations'), () => {});
     await seed(db, { name: 'demo', now, log: () => {}, gazetteer: 'metros' });
-    if (given.includes('--big')) await seedBigCatalogue(db, now, say);
+    if (args.includes('--big')) await seedBigCatalogue(db, now, say);
     const started = performance.now();
     await refreshSearch(db);
     say(`documents brought up to date in ${Math.round(performance.now() - started)} ms`);
     const [hub] = await hubs(db);
     const catalogue = await catalogueFor(db, hub?.hubId ?? 0);
-    const tuning = given.includes('--tune');
+    const tuning = args.includes('--tune');
     const parts: [string, readonly Judged[]][] = [['tuned', tuned]];
     if (!tuning) parts.push(['held out', heldOut], ['all', judged]);
     say(`${catalogue.products.length} products`);

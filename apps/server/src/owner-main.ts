@@ -19,7 +19,7 @@ const usage = `Adds an owner of the shop, or makes a staff member an owner, and 
 
   --reset-second-factor   also resets two-factor authentication, for an owner who lost phone and recovery codes`;
 
-const wanted = z.tuple([
+const ownerArgs = z.tuple([
   z.email().transform((email) => email.toLowerCase()),
   z.string().trim().min(1).max(80),
 ]);
@@ -27,13 +27,13 @@ const wanted = z.tuple([
 const switches = { 'reset-second-factor': { type: 'boolean' } } as const;
 
 /** `npm run owner`: adds the first owner of a shop without demo data, or restores the access of one. */
-async function main(given: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
-    args: [...given],
+    args: [...args],
     options: switches,
     allowPositionals: true,
   });
-  const { success, data } = wanted.safeParse(positionals);
+  const { success, data } = ownerArgs.safeParse(positionals);
   if (!success) {
     say(usage);
     process.exitCode = 2;

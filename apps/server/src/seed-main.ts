@@ -25,15 +25,15 @@ const usage = `Fills the store's database once; existing data does not change.
 /** The number after `--orders`; undefined without it, null for anything else. */
 function ordersIn(flag: string | undefined, others: readonly string[]): number | null | undefined {
   if (others.length === 0) return undefined;
-  const [option, given, ...rest] = others;
-  const orders = Number(given);
+  const [option, count, ...rest] = others;
+  const orders = Number(count);
   const isGood = flag === '--big' && option === '--orders' && Number.isSafeInteger(orders);
   return isGood && orders > 0 && rest.length === 0 ? orders : null;
 }
 
 /** `npm run seed`: migrates and seeds the database of DATABASE_URL, whether the store runs or not. */
-async function main(given: readonly string[]): Promise<void> {
-  const [flag, ...others] = given;
+async function main(args: readonly string[]): Promise<void> {
+  const [flag, ...others] = args;
   const orders = ordersIn(flag, others);
   if (orders === null || (flag !== undefined && !isFlag(flag))) {
     say(usage);

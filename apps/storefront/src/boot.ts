@@ -6,7 +6,7 @@
 
 // This file imports nothing: shared code would be in the large script, and this file would wait for
 // it.
-const given = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+const settings = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 const namesIn = (list: string | undefined): string[] => list?.split(' ').filter(Boolean) ?? [];
 
@@ -64,8 +64,8 @@ const pageArrived = (): Promise<unknown> =>
  * between.
  */
 async function bring(): Promise<void> {
-  const libraries = namesIn(given['libraries']);
-  for (const href of [...libraries, ...namesIn(given['screen'])]) {
+  const libraries = namesIn(settings['libraries']);
+  for (const href of [...libraries, ...namesIn(settings['screen'])]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -76,7 +76,7 @@ async function bring(): Promise<void> {
     await pause();
   }
   await pageArrived();
-  for (const module of namesIn(given['entry'])) await load(module);
+  for (const module of namesIn(settings['entry'])) await load(module);
 }
 
 /** Background tabs are not painted, and some browsers do not report it. */
@@ -140,7 +140,7 @@ function keepStyles(): void {
 }
 
 // The page without a network is empty: nothing is painted before its scripts.
-if (given['kept'] === undefined) oncePainted(() => void bring());
+if (settings['kept'] === undefined) oncePainted(() => void bring());
 else void bring();
 keepPress();
 keepStyles();

@@ -130,8 +130,8 @@ const escapes: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-const attributes = (given: Record<string, string | undefined>): string =>
-  Object.entries(given)
+const attributes = (values: Record<string, string | undefined>): string =>
+  Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
     .join('');

@@ -1,8 +1,8 @@
 import { links } from '@halal-basket/contract/links';
 
 const withSearch = (path: string, search: Record<string, string | number | undefined>): string => {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 };
 

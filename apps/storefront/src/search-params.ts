@@ -6,10 +6,10 @@ export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
-  const given = Object.entries(search).filter(
+  const entries = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return query ? `?${query}` : '';
 };
 
@@ -48,8 +48,8 @@ const longestTerm = 80;
 /**
  * Returns the search term in a form that the call accepts, so that no link ends at the OOPS screen.
  */
-export const searchTerm = (asked: string): string =>
-  asked
+export const searchTerm = (term: string): string =>
+  term
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim()

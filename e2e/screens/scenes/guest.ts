@@ -1,6 +1,6 @@
 import { buy, choosePlace, open, seen } from '../../support/shop.ts';
 import { at, endOf, type Scene } from './scene.ts';
-import { header } from './stranger.ts';
+import { header } from './new-visitor.ts';
 
 /** A guest with a location and items in the cart. */
 export const asGuest: Scene[] = [

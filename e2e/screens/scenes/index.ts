@@ -5,12 +5,12 @@ import { asKnown } from './known.ts';
 import { meanwhile } from './meanwhile.ts';
 import type { Scene } from './scene.ts';
 import { asStaff } from './staff.ts';
-import { asStranger } from './stranger.ts';
+import { asNewVisitor } from './new-visitor.ts';
 
 export type { Scene } from './scene.ts';
 
 export const scenes: readonly Scene[] = [
-  ...asStranger,
+  ...asNewVisitor,
   ...asGuest,
   ...asCustomer,
   ...asKnown,

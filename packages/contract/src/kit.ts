@@ -139,7 +139,7 @@ type Part<Key extends 'params' | 'query' | 'body', C> = C extends { readonly [K 
   : unknown;
 
 /** A part of the input that is optional when all its fields are. */
-type GivenPart<Key extends 'params' | 'query' | 'body', C> = C extends {
+type InputPart<Key extends 'params' | 'query' | 'body', C> = C extends {
   readonly [K in Key]: Typed;
 }
   ? Nothing extends Input<C[Key]>
@@ -153,12 +153,12 @@ type Nothing = Record<never, never>;
 export type ParsedInput<C> = Part<'params', C> & Part<'query', C> & Part<'body', C>;
 
 /** The input that a caller passes. */
-export type CallInput<C> = GivenPart<'params', C> & GivenPart<'query', C> & GivenPart<'body', C>;
+export type CallInput<C> = InputPart<'params', C> & InputPart<'query', C> & InputPart<'body', C>;
 
 export type CallAnswer<C> = C extends { readonly answer: infer A } ? Output<A> : never;
 
 /** The output of a handler, before the answer's defaults are added. */
-export type CallAnswerGiven<C> = C extends { readonly answer: infer A } ? Input<A> : never;
+export type CallAnswerInput<C> = C extends { readonly answer: infer A } ? Input<A> : never;
 
 /** True for calls that change data, by method or by the specification's exception. */
 export const changesState = (call: CallShape): boolean => call.method !== 'GET' || !!call.writes;

@@ -57,7 +57,7 @@ export function withLocale(locale: Locale, path: string): string {
  * header names tags with weights: 'hi-IN,hi;q=0.9,en;q=0.8'.
  */
 export function preferredLocale(header: string): Locale | undefined {
-  const wanted = header.split(',', 20).map((part) => {
+  const preferences = header.split(',', 20).map((part) => {
     const [tag = '', ...more] = part
       .trim()
       .toLowerCase()
@@ -65,7 +65,7 @@ export function preferredLocale(header: string): Locale | undefined {
     const weight = more.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return { locale: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
   });
-  const best = wanted
+  const best = preferences
     .filter(({ locale, weight }) => isLocale(locale) && weight > 0)
     .toSorted((a, b) => b.weight - a.weight)[0]?.locale;
   return isLocale(best) ? best : undefined;

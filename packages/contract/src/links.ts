@@ -153,8 +153,8 @@ export function resolveAction(
   action: Action,
   { values = {}, hosts = brand.linkHosts }: ResolveOptions = {},
 ): string {
-  const given = action.actionUri || action.actionUrl;
-  const explicit = given ? fillLink(given, values) : null;
+  const target = action.actionUri || action.actionUrl;
+  const explicit = target ? fillLink(target, values) : null;
   const followed = explicit === null ? null : safeLink(explicit, hosts);
   if (followed !== null) return followed;
   const lead = Object.hasOwn(actionLinks, action.actionType)

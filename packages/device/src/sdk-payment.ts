@@ -106,13 +106,13 @@ const groups: Record<SdkPaymentType, Readonly<Record<string, string>>> = {
 /** The page of checked parameters. */
 export function sdkPageOf(params: SdkParams): SdkPage {
   const group = params.paymentType ? groups[params.paymentType] : {};
-  const given = Object.entries(formNames).flatMap(([name, field]) => {
+  const fields = Object.entries(formNames).flatMap(([name, field]) => {
     const value = params[name];
     return value ? [[field, value] as const] : [];
   });
   return {
     postUrl: params['postUrl'] ?? '',
-    fields: { ...group, ...Object.fromEntries(given) },
+    fields: { ...group, ...Object.fromEntries(fields) },
     upiApp: params['package'],
   };
 }

@@ -10,7 +10,7 @@ import {
 } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import { type MapPoint, type MapSource, MapUnavailable } from './map-source.ts';
-import type { StreetMap, WantedMap } from './street-map.ts';
+import type { StreetMap, StreetMapOptions } from './street-map.ts';
 import { roundedPoint } from './pin-keys.ts';
 import { lightColours } from './map-colours.ts';
 import { areaEdge, areaSource, streetStyle } from './street-style.ts';
@@ -50,32 +50,32 @@ function isDark(element: HTMLElement): boolean {
 const styleOf = (
   element: HTMLElement,
   source: MapSource,
-  { areas = [], language }: WantedMap,
+  { areas = [], language }: StreetMapOptions,
 ): StyleSpecification | string =>
   source.kind === 'style'
     ? source.url
     : streetStyle({ source, dark: isDark(element), areas, language });
 
-function addAreas(map: MapLibre, { areas = [] }: WantedMap): void {
+function addAreas(map: MapLibre, { areas = [] }: StreetMapOptions): void {
   map.addSource('areas', areaSource(areas));
   map.addLayer(areaEdge(lightColours.area));
 }
 
 export async function drawStreetMap(
   element: HTMLElement,
-  wanted: WantedMap,
+  options: StreetMapOptions,
   signal: AbortSignal,
 ): Promise<StreetMap> {
-  const source = absolute(wanted.source);
-  if (source.kind === 'archive') await assertContains(source.url, wanted.center);
+  const source = absolute(options.source);
+  if (source.kind === 'archive') await assertContains(source.url, options.center);
   signal.throwIfAborted();
   const map = new MapLibre({
     container: element,
-    style: styleOf(element, source, wanted),
-    center: at(wanted.center),
-    zoom: wanted.zoom,
+    style: styleOf(element, source, options),
+    center: at(options.center),
+    zoom: options.zoom,
     maxZoom: 19,
-    interactive: !wanted.isStill,
+    interactive: !options.isStill,
     attributionControl: false,
     // The screens have their own keys and buttons.
     keyboard: false,
@@ -92,9 +92,9 @@ export async function drawStreetMap(
     map.on('error', ({ error }) => reject(new MapUnavailable(error.message, { cause: error })));
   });
   signal.removeEventListener('abort', close);
-  if (source.kind === 'style') addAreas(map, wanted);
+  if (source.kind === 'style') addAreas(map, options);
   map.on('click', ({ lngLat }) =>
-    wanted.onPress?.(roundedPoint({ latitude: lngLat.lat, longitude: lngLat.lng })),
+    options.onPress?.(roundedPoint({ latitude: lngLat.lat, longitude: lngLat.lng })),
   );
   return controlsOf(map);
 }

@@ -1,5 +1,5 @@
 import { MapUnavailable } from './map-source.ts';
-import type { StreetMap, WantedMap } from './street-map.ts';
+import type { StreetMap, StreetMapOptions } from './street-map.ts';
 
 /** A visitor who waits longer gets the form: library, archive and the tiles of the view. */
 const longestMs = 12_000;
@@ -10,7 +10,7 @@ const longestMs = 12_000;
  */
 export async function openStreetMap(
   element: HTMLElement,
-  wanted: WantedMap,
+  options: StreetMapOptions,
   signal: AbortSignal,
 ): Promise<StreetMap> {
   const stop = new AbortController();
@@ -21,7 +21,7 @@ export async function openStreetMap(
   const leave = () => stop.abort(new MapUnavailable('The screen was left.'));
   signal.addEventListener('abort', leave);
   try {
-    return await Promise.race([drawn(element, wanted, stop.signal), whenStopped(stop.signal)]);
+    return await Promise.race([drawn(element, options, stop.signal), whenStopped(stop.signal)]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', leave);
@@ -32,13 +32,13 @@ export async function openStreetMap(
 
 async function drawn(
   element: HTMLElement,
-  wanted: WantedMap,
+  options: StreetMapOptions,
   signal: AbortSignal,
 ): Promise<StreetMap> {
   // The server renders no map: its program does not contain the library.
   if (import.meta.env.SSR) throw new MapUnavailable('Maps are drawn in a browser.');
   const { drawStreetMap } = await import('./draw-street-map.ts');
-  return drawStreetMap(element, wanted, signal);
+  return drawStreetMap(element, options, signal);
 }
 
 const whenStopped = (signal: AbortSignal): Promise<never> =>

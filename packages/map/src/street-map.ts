@@ -1,6 +1,6 @@
 import type { MapArea, MapPoint, MapSource } from './map-source.ts';
 
-export interface WantedMap {
+export interface StreetMapOptions {
   source: MapSource;
   center: MapPoint;
   zoom: number;

@@ -22,8 +22,8 @@ const signOf = (amount: number): string => (amount < 0 ? '-' : '');
 /** 1049.5 → '1,049.5': at most two decimals, without trailing zeros. */
 export function formatNumber(value: number): string {
   const { whole, decimals } = parts(Math.abs(value));
-  const told = decimals.replace(/0{1,2}$/, '');
-  return `${signOf(value)}${whole}${told && `.${told}`}`;
+  const shown = decimals.replace(/0{1,2}$/, '');
+  return `${signOf(value)}${whole}${shown && `.${shown}`}`;
 }
 
 /** ₹1,049.00: the format of invoices. */

@@ -6,9 +6,9 @@ export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
-  const given = Object.entries(search).filter(
+  const entries = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return query ? `?${query}` : '';
 };

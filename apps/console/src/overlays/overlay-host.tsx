@@ -7,20 +7,20 @@ import { useOverlay } from './use-overlay.ts';
 
 /** Shows the overlay that the history entry names. */
 export function OverlayHost() {
-  const { overlay: wanted, close } = useOverlay();
+  const { overlay: requested, close } = useOverlay();
   const [shown, setShown] = useState<{ overlay: OpenOverlay; times: number } | null>(null);
   // The last overlay stays mounted after it closes, for its animation.
-  if (wanted && wanted !== shown?.overlay) {
-    setShown({ overlay: wanted, times: (shown?.times ?? 0) + 1 });
+  if (requested && requested !== shown?.overlay) {
+    setShown({ overlay: requested, times: (shown?.times ?? 0) + 1 });
   }
   if (!shown) return null;
   const View = overlayViews[shown.overlay.name] as ComponentType<object & OverlayFrame>;
   return (
-    <Suspense fallback={wanted && <LoadingIndicator label={m.loading()} />}>
+    <Suspense fallback={requested && <LoadingIndicator label={m.loading()} />}>
       <View
         key={shown.times}
         {...shown.overlay.input}
-        open={wanted !== undefined}
+        open={requested !== undefined}
         onOpenChange={(open) => {
           if (!open) close();
         }}

@@ -35,5 +35,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useLoginAsked = (): boolean =>
+export const useLoginPrompt = (): boolean =>
   useSyncExternalStore(subscribe, () => question === 'asked');

@@ -3,8 +3,8 @@
  * first page. Browsers read backslashes as slashes and skip control characters, so neither is
  * allowed.
  */
-export function returnPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > 2000) return '/';
-  if (!/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return '/';
-  return /^\/login(?:[/?#]|$)/.test(wanted) ? '/' : wanted;
+export function returnPath(target: unknown): string {
+  if (typeof target !== 'string' || target.length > 2000) return '/';
+  if (!/^\/(?![/\\])/.test(target) || /[\p{Cc}\\]/u.test(target)) return '/';
+  return /^\/login(?:[/?#]|$)/.test(target) ? '/' : target;
 }

@@ -132,11 +132,11 @@ const restMs = 300;
 /** A search field. `/` focuses it, Esc clears it. */
 export function SearchInput({ value, onSearch, placeholder, ...field }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   // The address changed otherwise, such as by Back: the text follows it.
-  if (value !== told) {
-    setTold(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value.trim() !== typed.trim()) setTyped(value);
   }
   useEffect(() => {

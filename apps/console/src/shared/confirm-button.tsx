@@ -19,8 +19,8 @@ interface ConfirmButtonProps {
 /** A button whose action starts after a confirmation. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, look = {}, danger = false, title, action, children } = props;
-  const [asked, setAsked] = useState(false);
-  const leave = () => setAsked(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const leave = () => setIsConfirming(false);
   return (
     <>
       <Button
@@ -28,13 +28,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         className="self-start"
         onClick={() => {
           action.reset();
-          setAsked(true);
+          setIsConfirming(true);
         }}
       >
         {label}
       </Button>
       <LazyOverlay
-        open={asked}
+        open={isConfirming}
         onOpenChange={(next) => {
           if (!next) leave();
         }}

@@ -11,9 +11,9 @@ interface FileInputProps {
 }
 
 /** A button that chooses a file of the device. */
-export function FileInput({ id: given, label, accept, busy = false, onFile }: FileInputProps) {
+export function FileInput({ id: ownId, label, accept, busy = false, onFile }: FileInputProps) {
   const own = useId();
-  const id = given ?? own;
+  const id = ownId ?? own;
   return (
     <label
       htmlFor={id}

@@ -94,22 +94,22 @@ function Editor<Rule extends FieldValues>({
 /** Chooses the hub whose rule is edited; asks first if that loses unsaved changes. */
 function RuleHubSelect({ dirty }: { dirty: boolean }) {
   const { chooseHub } = useSession();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [nextHub, setNextHub] = useState<string | null>(null);
   return (
     <>
       <HubSelect
         single
-        onChoose={dirty ? setAsked : chooseHub}
+        onChoose={dirty ? setNextHub : chooseHub}
         className="max-sm:w-full sm:self-start"
       />
       <LeaveDialog
-        open={asked !== null}
+        open={nextHub !== null}
         line={m.choose_hub_unsaved()}
         button={m.choose_hub_without_saving()}
-        onStay={() => setAsked(null)}
+        onStay={() => setNextHub(null)}
         onLeave={() => {
-          setAsked(null);
-          if (asked !== null) chooseHub(asked);
+          setNextHub(null);
+          if (nextHub !== null) chooseHub(nextHub);
         }}
       />
     </>

@@ -6,14 +6,14 @@ export type ReadSearch = (given: Record<string, unknown>) => Record<string, unkn
 /** The same, with `undefined` for every value that `read` leaves out. */
 export const clearInvalid =
   (read: ReadSearch): ReadSearch =>
-  (given) => ({
-    ...Object.fromEntries(Object.keys(given).map((key) => [key, undefined])),
-    ...read(given),
+  (raw) => ({
+    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
+    ...read(raw),
   });
 
 /** A whole number from `least` to `most`. */
-export function wholeNumber(given: unknown, least: number, most: number): number | undefined {
-  const number = Number(given);
+export function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const number = Number(value);
   return Number.isSafeInteger(number) && number >= least && number <= most ? number : undefined;
 }
 
@@ -31,26 +31,26 @@ export const cursorIn = ({ cursor }: Record<string, unknown>): { cursor?: string
   typeof cursor === 'string' && /^[\w-]{1,800}$/.test(cursor) ? { cursor } : {};
 
 /** The page of a list that can be searched: its words and its cursor. */
-export const searchedIn = (given: Record<string, unknown>): { q?: string; cursor?: string } => {
-  const q = typeof given['q'] === 'string' ? given['q'].trim().slice(0, 80) : '';
-  return { ...(q && { q }), ...cursorIn(given) };
+export const searchedIn = (raw: Record<string, unknown>): { q?: string; cursor?: string } => {
+  const q = typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, 80) : '';
+  return { ...(q && { q }), ...cursorIn(raw) };
 };
 
 /** The cursors of a page with several lists, each by the name of its list. */
 export function cursorsIn<Name extends string>(
-  given: Record<string, unknown>,
+  raw: Record<string, unknown>,
   names: readonly Name[],
 ): { [Key in Name]?: string } {
   const found = names.flatMap((name) => {
-    const { cursor } = cursorIn({ cursor: given[name] });
+    const { cursor } = cursorIn({ cursor: raw[name] });
     return cursor === undefined ? [] : [[name, cursor]];
   });
   return Object.fromEntries(found) as { [Key in Name]?: string };
 }
 
 /** Is it a day of the calendar, `YYYY-MM-DD`? */
-export const isDay = (given: unknown): given is string =>
-  typeof given === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(given) &&
-  !Number.isNaN(Date.parse(given)) &&
-  new Date(given).toISOString().startsWith(given);
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);

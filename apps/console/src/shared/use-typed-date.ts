@@ -11,11 +11,11 @@ const restMs = 800;
 export function useTypedDate(value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<TypedDate | null>(null);
-  const [told, setTold] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   /** Keys were pressed since the last change: more of them can follow. */
   const isTyping = useRef(false);
-  if (value !== told) {
-    setTold(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setTyped(afterNewValue(typed));
   }
   const send = (next: TypedDate | null) => {

@@ -3,13 +3,13 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useConsole } from '../app/console-context.tsx';
 import { m } from '../messages.ts';
-import { dismissLogin, forgetEndedSession, useLoginAsked } from '../session/ended-session.ts';
+import { dismissLogin, forgetEndedSession, useLoginPrompt } from '../session/ended-session.ts';
 
 /** Asks for a new login in another tab, because this page has unsaved changes. */
 export function EndedSessionDialog() {
   const { queryClient } = useConsole();
   const router = useRouter();
-  const isAsked = useLoginAsked();
+  const isOpen = useLoginPrompt();
   useEffect(() => forgetEndedSession, []);
   const leave = () => {
     const { location } = router.state;
@@ -23,7 +23,7 @@ export function EndedSessionDialog() {
   };
   return (
     <LazyOverlay
-      open={isAsked}
+      open={isOpen}
       onOpenChange={(open) => {
         if (!open) dismissLogin();
       }}

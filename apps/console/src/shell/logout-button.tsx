@@ -11,7 +11,7 @@ import { m } from '../messages.ts';
 export function LogoutButton({ className }: { className?: string }) {
   const { caller, queryClient } = useConsole();
   const navigate = useNavigate();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const leave = async () => {
     queryClient.clear();
     // The question about unsaved changes was asked before the session ended.
@@ -35,7 +35,7 @@ export function LogoutButton({ className }: { className?: string }) {
         icon="sign-out"
         busy={logout.isPending}
         onClick={() => {
-          if (hasUnsavedChanges()) setIsAsked(true);
+          if (hasUnsavedChanges()) setIsConfirming(true);
           else logout.mutate();
         }}
         className={className}
@@ -43,12 +43,12 @@ export function LogoutButton({ className }: { className?: string }) {
         {m.log_out()}
       </Button>
       <LeaveDialog
-        open={isAsked}
+        open={isConfirming}
         line={m.logout_unsaved()}
         button={m.log_out_without_saving()}
-        onStay={() => setIsAsked(false)}
+        onStay={() => setIsConfirming(false)}
         onLeave={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           logout.mutate();
         }}
       />

@@ -6,7 +6,7 @@ import { FindButton } from './find-button.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ThemeSelect } from './theme-select.tsx';
-import { WhoAmI } from './who-am-i.tsx';
+import { CurrentStaff } from './current-staff.tsx';
 
 /** The navigation on the left, from 1024 px on. */
 export function Rail() {
@@ -24,7 +24,7 @@ export function Rail() {
       <div className="mt-auto flex flex-col gap-4">
         <ThemeSelect />
         <div className="border-t border-line pt-4">
-          <WhoAmI />
+          <CurrentStaff />
           <AccountLink className="mt-3" />
           <LogoutButton className="mt-3 w-full" />
         </div>

@@ -80,12 +80,12 @@ export function refundInDashboard(
 function enter(
   world: World,
   transaction: PayuTransaction,
-  asked: Pick<PayuAction, 'token' | 'amount' | 'callbackUrl'>,
+  submitted: Pick<PayuAction, 'token' | 'amount' | 'callbackUrl'>,
 ): string {
   const { book, clock } = world;
   const requestId = book.newNumber('action', '13');
   const action: PayuAction = {
-    ...asked,
+    ...submitted,
     requestId,
     mihpayid: transaction.mihpayid,
     action: 'refund',
@@ -94,7 +94,7 @@ function enter(
     at: clock.now(),
   };
   book.put('action', requestId, action, clock.now());
-  setRefunded(world, transaction, asked.amount);
+  setRefunded(world, transaction, submitted.amount);
   later(world, 'payu.refund', requestId, world.knobs.refundMs);
   return requestId;
 }

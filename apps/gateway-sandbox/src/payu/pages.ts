@@ -112,8 +112,8 @@ const everyMethod: Method[] = ['upi', 'card', 'netbanking', 'wallet', 'paylater'
 /** The payment methods that the shop allows: `pg`, or `enforce_paymethod` with several names. */
 function methodsFor(form: Form): Method[] {
   const names = (form['enforce_paymethod'] || form['pg'] || '').split('|');
-  const wanted = names.flatMap((name) => methodOfGroup[name.trim()] ?? []);
-  return wanted.length > 0 ? [...new Set(wanted)] : everyMethod;
+  const allowed = names.flatMap((name) => methodOfGroup[name.trim()] ?? []);
+  return allowed.length > 0 ? [...new Set(allowed)] : everyMethod;
 }
 
 function methodPage(

@@ -179,17 +179,17 @@ function customerCalls(http: FastifyInstance, world: World): void {
   http.post('/customers', async ({ body }) => {
     const input = bodyOf(body);
     refuseOtherFields(input, ['name', 'email', 'contact', 'fail_existing', 'gstin', 'notes']);
-    const given = customerFields(input);
+    const fields = customerFields(input);
     const known = book
       .all('customer')
-      .find(({ email, contact }) => email === given.email && contact === given.contact);
+      .find(({ email, contact }) => email === fields.email && contact === fields.contact);
     if (known && stringOf(input['fail_existing'], '1') === '0') return known;
     if (known) throw wrongInput('Customer already exists for the merchant');
     const id = book.newId('customer', 'cust_');
     return book.put(
       'customer',
       id,
-      { id, entity: 'customer', ...given, gstin: null, created_at: clock.seconds() },
+      { id, entity: 'customer', ...fields, gstin: null, created_at: clock.seconds() },
       clock.now(),
     );
   });

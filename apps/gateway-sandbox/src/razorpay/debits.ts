@@ -37,8 +37,8 @@ export function debit(world: World, body: Body) {
     customerId,
     tokenId: entity.id,
   });
-  const told = book.get('debits', entity.id)?.plan;
+  const planned = book.get('debits', entity.id)?.plan;
   const byAmount = entity.method === 'upi' ? outcomeOfVpa('payer@sandbox', order.amount) : null;
-  const decided = decide(world, payment.id, told ?? byAmount ?? outcomeOf('success'));
+  const decided = decide(world, payment.id, planned ?? byAmount ?? outcomeOf('success'));
   return successAnswer(world, decided);
 }

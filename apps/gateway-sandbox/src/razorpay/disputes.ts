@@ -104,9 +104,9 @@ export function contest(world: World, id: string, body: Body): RazorpayDispute {
   if (isSubmitted && documents.length === 0) {
     throw wrongInput('At least one document is required to contest a dispute.');
   }
-  const { action: _, ...given } = body;
+  const { action: _, ...fields } = body;
   const evidence = {
-    ...given,
+    ...fields,
     amount,
     summary: textOf(body, 'summary', 1000),
     submitted_at: isSubmitted ? clock.seconds() : null,

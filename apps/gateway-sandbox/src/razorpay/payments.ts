@@ -41,7 +41,7 @@ const put = (world: World, payment: RazorpayPayment): RazorpayPayment =>
   world.book.put('payment', payment.id, payment, world.clock.now());
 
 /** Starts a payment of an order. Refuses it for a paid order. */
-export function createPayment(world: World, orderId: string, given: NewPayment): RazorpayPayment {
+export function createPayment(world: World, orderId: string, request: NewPayment): RazorpayPayment {
   const { book, clock } = world;
   const order = findOrder(world, orderId);
   if (order.status === 'paid') {
@@ -51,9 +51,9 @@ export function createPayment(world: World, orderId: string, given: NewPayment):
   }
   changeOrder(world, orderId, { status: 'attempted', attempts: order.attempts + 1 });
   const id = book.newId('payment', 'pay_');
-  const token = given.tokenId ? book.get('token', given.tokenId)?.entity : undefined;
-  const card = given.method === 'card' ? cardOf(world, given) : undefined;
-  const vpa = token?.vpa ? `${token.vpa.username}@${token.vpa.handle}` : (given.vpa ?? null);
+  const token = request.tokenId ? book.get('token', request.tokenId)?.entity : undefined;
+  const card = request.method === 'card' ? cardOf(world, request) : undefined;
+  const vpa = token?.vpa ? `${token.vpa.username}@${token.vpa.handle}` : (request.vpa ?? null);
   const payment: RazorpayPayment = {
     id,
     entity: 'payment',
@@ -63,21 +63,21 @@ export function createPayment(world: World, orderId: string, given: NewPayment):
     order_id: orderId,
     invoice_id: null,
     international: false,
-    method: given.method,
+    method: request.method,
     amount_refunded: 0,
     refund_status: null,
     captured: false,
-    description: given.description ?? null,
+    description: request.description ?? null,
     card_id: card?.id ?? null,
     ...(card && { card }),
-    bank: given.bank ?? null,
-    wallet: given.wallet ?? null,
+    bank: request.bank ?? null,
+    wallet: request.wallet ?? null,
     vpa,
     ...(vpa && { upi: { vpa, payer_account_type: 'bank_account' } }),
-    email: given.email || 'void@razorpay.com',
-    contact: given.contact,
-    ...(given.customerId && { customer_id: given.customerId }),
-    ...(given.tokenId && { token_id: given.tokenId }),
+    email: request.email || 'void@razorpay.com',
+    contact: request.contact,
+    ...(request.customerId && { customer_id: request.customerId }),
+    ...(request.tokenId && { token_id: request.tokenId }),
     notes: order.notes,
     fee: null,
     tax: null,
@@ -95,7 +95,7 @@ export function createPayment(world: World, orderId: string, given: NewPayment):
     {
       paymentId: id,
       plan: { scenario: 'success', reason: 'payment_failed' },
-      save: given.save ?? false,
+      save: request.save ?? false,
     },
     clock.now(),
   );
@@ -103,13 +103,13 @@ export function createPayment(world: World, orderId: string, given: NewPayment):
   return put(world, payment);
 }
 
-function cardOf({ book }: World, given: NewPayment): Card {
-  const kept = given.tokenId ? book.get('token', given.tokenId)?.entity.card : undefined;
-  const number = given.cardNumber ?? '';
+function cardOf({ book }: World, request: NewPayment): Card {
+  const kept = request.tokenId ? book.get('token', request.tokenId)?.entity.card : undefined;
+  const number = request.cardNumber ?? '';
   return {
     id: book.newId('payment', 'card_'),
     entity: 'card',
-    name: given.cardName ?? kept?.name ?? '',
+    name: request.cardName ?? kept?.name ?? '',
     last4: kept?.last4 ?? number.slice(-4),
     network: kept?.network ?? networkOf(number),
     type: 'credit',

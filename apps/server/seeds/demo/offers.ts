@@ -9,11 +9,11 @@ const { editedPromo, editedScratchRule, editedMembership, editedReferralRules } 
 const promo = (now: Date) =>
   z
     .looseObject({ startsInDays: z.number(), endsInDays: z.number().optional() })
-    .transform(({ startsInDays, endsInDays, ...given }) => {
+    .transform(({ startsInDays, endsInDays, ...offer }) => {
       const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
       return {
         ...plainPromo,
-        ...given,
+        ...offer,
         startsAt: inDays(startsInDays),
         ...(endsInDays !== undefined && { endsAt: inDays(endsInDays) }),
       };

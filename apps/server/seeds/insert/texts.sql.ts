@@ -75,7 +75,7 @@ export const seededProducts = (tx: Tx): Promise<SeededProduct[]> =>
         join catalogue.category as category on category.id = product.category_id`,
   );
 
-export const insertAnnouncement = (tx: Tx, told: DemoAnnouncement, from: Date) =>
+export const insertAnnouncement = (tx: Tx, announcement: DemoAnnouncement, from: Date) =>
   tx.run(sql`
     insert into notifications.announcement (title, text, action_uri, from_at)
-    values (${told.title}, ${told.text}, ${told.actionUri}, ${from})`);
+    values (${announcement.title}, ${announcement.text}, ${announcement.actionUri}, ${from})`);

@@ -5,7 +5,7 @@ import { selectOutbox } from '../../src/platform/messaging/message.sql.ts';
 import type { PastOrder } from './orders.ts';
 import type { SimulatedShop } from './shop.ts';
 
-type Wanted = Pick<PastOrder, 'packs' | 'promo' | 'payBy' | 'express'>;
+type OrderContents = Pick<PastOrder, 'packs' | 'promo' | 'payBy' | 'express'>;
 
 /** A simulated customer. Each call goes through the API, without a network. */
 export class SimulatedCustomer {
@@ -53,7 +53,7 @@ export class SimulatedCustomer {
   }
 
   /** Orders to the default address at the given time. Returns the order's number. */
-  async order({ packs, promo, payBy, express = true }: Wanted): Promise<string> {
+  async order({ packs, promo, payBy, express = true }: OrderContents): Promise<string> {
     const { completeAddressesList: addresses } = await this.call('addresses');
     await this.call('updateAddress', { body: { addressId: addresses[0]?.addressId } });
     for (const body of packs) await this.call('addToCart', { body });

@@ -21,7 +21,7 @@ const forGoods = Number(process.env['RUSH_BUYERS'] ?? 30);
 const forSlot = Number(process.env['RUSH_SLOT_BUYERS'] ?? 10);
 const units = 20;
 /** The HB Money of each buyer, in paise. */
-const purse = 500_000;
+const startingBalance = 500_000;
 
 const packForGoods = 'MUT-CURRY-500';
 const packForSlot = 'CHK-CURRY-1000';
@@ -63,7 +63,7 @@ async function runners(many: number, ready: (browser: TestClient) => Promise<voi
       const customerId = await countOf(
         sql`select customer_id as n from identity.session where device_id = ${browser.deviceId}`,
       );
-      await giveMoney(shop.db, customerId, { paidIn: purse }, shop.clock.now());
+      await giveMoney(shop.db, customerId, { paidIn: startingBalance }, shop.clock.now());
       return { browser, customerId };
     });
     all.push(...(await Promise.all(few)));
@@ -140,8 +140,8 @@ async function demandFairness(all: readonly Finish[]): Promise<void> {
     ),
     ledger: (await verifyAllBooks(shop.db)).holds,
   }).toEqual({
-    moneyOfLosers: lost.length * purse,
-    moneyOfWinners: won.length * purse - paid,
+    moneyOfLosers: lost.length * startingBalance,
+    moneyOfWinners: won.length * startingBalance - paid,
     ordersOfLosers: 0,
     placedOrders: won.length,
     ledger: true,

@@ -197,7 +197,7 @@ function isSecureAddress(address: string): boolean {
 /** Returns sentences about missing settings that only a production shop needs. */
 function missingInProduction(
   env: Env,
-  given: Readonly<Record<string, unknown>>,
+  settings: Readonly<Record<string, unknown>>,
   outbox: boolean,
 ): string[] {
   const lacks: [boolean, string][] = [
@@ -219,7 +219,7 @@ function missingInProduction(
       'SMTP_URL is not set: staff could not get invitations or set a new password without mail. Set it to a mail server, or set DEV_OUTBOX=on to show messages instead.',
     ],
     [
-      !!env.SMTP_URL && given['MAIL_FROM'] === undefined,
+      !!env.SMTP_URL && settings['MAIL_FROM'] === undefined,
       "MAIL_FROM is not set: production needs the sender's address of the shop.",
     ],
     [
@@ -232,8 +232,10 @@ function missingInProduction(
 
 /** Reads the settings. Throws ConfigError with one sentence for each wrong setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const settings = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const result = schema.safeParse(settings);
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ConfigError(`Correct these settings, then start again:\n${lines.join('\n')}`);
@@ -246,7 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const gateways = gatewaySettings(env);
   const missing = [
     ...missingAnywhere(env, !!carriers.sms, devOutbox),
-    ...(production ? [...missingInProduction(env, given, devOutbox), ...gateways.dangers] : []),
+    ...(production ? [...missingInProduction(env, settings, devOutbox), ...gateways.dangers] : []),
   ];
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   const canSend = (channel: MessageChannel): boolean =>

@@ -131,8 +131,8 @@ class Statements implements Queryable {
     return rows.map((each) => row.parse(each));
   }
 
-  async part<T>(wanted: Part<T>): Promise<T> {
-    return (await selectTogether(this, { wanted })).wanted;
+  async part<T>(requested: Part<T>): Promise<T> {
+    return (await selectTogether(this, { wanted: requested })).wanted;
   }
 
   async run(statement: Sql): Promise<number> {
@@ -150,8 +150,8 @@ class Reader extends Statements {
     this.#parts = new PartReader(new Statements(executor), { keeps: true });
   }
 
-  override part<T>(wanted: Part<T>): Promise<T> {
-    return this.#parts.read(wanted);
+  override part<T>(requested: Part<T>): Promise<T> {
+    return this.#parts.read(requested);
   }
 }
 
@@ -217,9 +217,9 @@ class TransactionStatements extends Statements {
     return this.control('rollback');
   }
 
-  override part<T>(wanted: Part<T>): Promise<T> {
+  override part<T>(requested: Part<T>): Promise<T> {
     this.#writes.send();
-    return this.#parts.read(wanted);
+    return this.#parts.read(requested);
   }
 
   write(write: Write): void {
@@ -341,7 +341,7 @@ function databaseOf(caller: string, connections: Connections): Db {
     maybe: (row, statement) => statements.maybe(row, statement),
     many: (row, statement) => statements.many(row, statement),
     run: (statement) => statements.run(statement),
-    part: (wanted) => statements.part(wanted),
+    part: (requested) => statements.part(requested),
     transaction,
     reader: () => new Reader(executor),
     onBehalfOf: (other) => databaseOf(other, connections),

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { insertEvent } from './outbox/outbox.sql.ts';
 import type { ErasedCustomer } from './personal-data.ts';
 
-interface PaymentNews {
+interface PaymentEvent {
   /** The kind of purchase: 'order', 'membership', 'recharge', 'subscription', 'edit'. */
   kind: string;
   reference: string;
@@ -48,7 +48,7 @@ export interface DomainEvents {
     customerId: number;
   };
   /** Captured money pays a purchase. */
-  'payment.captured': PaymentNews & { at: string };
+  'payment.captured': PaymentEvent & { at: string };
   /** A recharge was credited to the wallet; with the purchase that waited for it, if there is one. */
   'recharge.credited': {
     rechargeTxnNo: string;

@@ -68,9 +68,11 @@ const needed = {
 /** `RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID.` for each missing setting of an account. */
 function incompleteAccounts(env: GatewayVariables): string[] {
   return Object.values(needed).flatMap((names) => {
-    const given = names.find((name) => env[name]);
-    if (!given) return [];
-    return names.filter((name) => !env[name]).map((name) => `${name}: is needed beside ${given}.`);
+    const nameSet = names.find((name) => env[name]);
+    if (!nameSet) return [];
+    return names
+      .filter((name) => !env[name])
+      .map((name) => `${name}: is needed beside ${nameSet}.`);
   });
 }
 

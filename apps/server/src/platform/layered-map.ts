@@ -2,8 +2,8 @@
  * More changes than this are merged into a new base. `given`: how many came at once. Copying the changes each time and
  * the whole now and then costs least together at the square root.
  */
-const changesAtMost = (size: number, given: number): number =>
-  Math.max(256, Math.sqrt(2 * size * given));
+const changesAtMost = (size: number, changeCount: number): number =>
+  Math.max(256, Math.sqrt(2 * size * changeCount));
 
 /** Merges are remembered until they have more keys than this in total. */
 const mergedKeysAtMost = 5000;
@@ -81,12 +81,12 @@ export class LayeredMap<K, V extends object | number | string> {
   /** Undefined deletes an entry. */
   with(entries: Iterable<readonly [K, V | undefined]>): LayeredMap<K, V> {
     const changes = new Map(this.#changes);
-    let given = 0;
+    let changeCount = 0;
     for (const [key, value] of entries) {
       changes.set(key, value);
-      given += 1;
+      changeCount += 1;
     }
-    if (changes.size <= changesAtMost(this.#base.entries.size, given))
+    if (changes.size <= changesAtMost(this.#base.entries.size, changeCount))
       return LayeredMap.#of(this.#base, changes);
     const all = new Map(this.#base.entries);
     for (const [key, value] of changes) {

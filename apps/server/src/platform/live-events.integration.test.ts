@@ -16,14 +16,14 @@ describe('the connection of live events', () => {
   let database: TestDatabase;
   let link: Link;
   let live: LiveEvents;
-  let heard = 0;
+  let received = 0;
   beforeAll(async () => {
     database = await testDatabase(3);
     const url = new URL(database.url);
     link = await openLink(await freePort(), Number(url.port));
     url.host = `127.0.0.1:${link.port}`;
     live = new LiveEvents(url.href, { checkEveryMs });
-    live.subscribe('shop', () => (heard += 1));
+    live.subscribe('shop', () => (received += 1));
     await live.start();
   });
   afterAll(async () => {
@@ -35,26 +35,26 @@ describe('the connection of live events', () => {
 
   it('is replaced when its network is cut without a word, and hears again once it is mended', async () => {
     await say();
-    await expect.poll(() => heard, slow).toBe(1);
+    await expect.poll(() => received, slow).toBe(1);
     link.cut();
     await new Promise((resolve) => void setTimeout(resolve, 3 * checkEveryMs));
-    const before = heard;
+    const before = received;
     link.mend();
     // Listeners check again after each reconnection, since they may have missed notifications.
-    await expect.poll(() => heard, slow).toBeGreaterThan(before);
-    const after = heard;
+    await expect.poll(() => received, slow).toBeGreaterThan(before);
+    const after = received;
     await say();
-    await expect.poll(() => heard, slow).toBeGreaterThan(after);
+    await expect.poll(() => received, slow).toBeGreaterThan(after);
   });
 
   it('is opened again after PostgreSQL closed it', async () => {
-    const before = heard;
+    const before = received;
     const { n } = await database.db.one(
       countRow,
       sql`select count(pg_terminate_backend(pid)) as n from pg_stat_activity
           where application_name = 'halal-basket-live' and datname = current_database()`,
     );
     expect(n).toBe(1);
-    await expect.poll(() => heard, slow).toBeGreaterThan(before);
+    await expect.poll(() => received, slow).toBeGreaterThan(before);
   });
 });

@@ -29,11 +29,11 @@ export interface LoggedError {
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const told =
+  const known =
     error instanceof pg.DatabaseError ? databaseErrorFields(error) : { message: error.message };
   return {
     type: error.name,
-    ...told,
+    ...known,
     stack: stackLines(error),
     ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
   };

@@ -89,10 +89,10 @@ export function serveMetrics(
     );
   });
   const text = sharedText(() => registry.metrics());
-  const wanted = token === undefined ? undefined : Buffer.from(digest(`Bearer ${token}`));
+  const expectedDigest = token === undefined ? undefined : Buffer.from(digest(`Bearer ${token}`));
   http.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(digest(request.headers.authorization ?? ''));
-    const mayRead = wanted === undefined ? open : sameBytes(wanted, given);
+    const receivedDigest = Buffer.from(digest(request.headers.authorization ?? ''));
+    const mayRead = expectedDigest === undefined ? open : sameBytes(expectedDigest, receivedDigest);
     if (!mayRead) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
     return reply
       .type(registry.contentType)

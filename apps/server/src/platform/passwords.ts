@@ -41,11 +41,11 @@ function decoy(): Promise<string> {
  */
 export async function isPassword(
   known: string | null,
-  given: string,
+  password: string,
   turn: HashingFor,
 ): Promise<boolean> {
   const compared = known ?? (await decoy());
-  const right = await inTurn(turn, () => verify(compared, given));
+  const right = await inTurn(turn, () => verify(compared, password));
   return right && known !== null;
 }
 

@@ -75,12 +75,12 @@ const serviceAccount = z.object({
 
 /** Refuses to start with an account that Firebase would not accept. */
 export function fcmAccountIn({
-  FCM_SERVICE_ACCOUNT_KEY: given,
+  FCM_SERVICE_ACCOUNT_KEY: keyFile,
 }: Variables): FcmAccount | undefined {
-  if (given === undefined) return undefined;
+  if (keyFile === undefined) return undefined;
   let json: unknown;
   try {
-    json = JSON.parse(given);
+    json = JSON.parse(keyFile);
   } catch {
     json = undefined;
   }

@@ -20,9 +20,9 @@ export const allSecrets = ({ current, accepted }: ShopSecrets): string[] => [cur
  */
 export function isMadeWithOneOf(
   secrets: ShopSecrets,
-  given: Buffer | string,
+  mark: Buffer | string,
   make: (secret: string) => Buffer | string,
 ): boolean {
-  const bytes = Buffer.from(given);
+  const bytes = Buffer.from(mark);
   return allSecrets(secrets).some((secret) => sameBytes(bytes, Buffer.from(make(secret))));
 }

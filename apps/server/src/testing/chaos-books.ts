@@ -56,7 +56,7 @@ export async function chaosViolations(
     ...(await booksOfInvoices(db)),
     ...(await rewardViolations(db)),
     ...(await booksOfExtras(db)),
-    ...(await whatWasNotTold(db, buyings)),
+    ...(await unreportedSteps(db, buyings)),
   };
 }
 
@@ -115,7 +115,7 @@ async function booksOfExtras(db: Db): Promise<Record<string, string[]>> {
 }
 
 /** Customers receive every step of their orders; queued messages were sent. */
-async function whatWasNotTold(
+async function unreportedSteps(
   db: Db,
   buyings: readonly Purchase[],
 ): Promise<Record<string, string[]>> {

@@ -12,8 +12,8 @@ function parameterIn(url: string, name: string): string | null {
 
 /** The token of a preview in an address; null for other pages. */
 export function previewTokenIn(url: string): string | null {
-  const given = parameterIn(url, 'preview');
-  return given !== null && tokenForm.test(given) ? given : null;
+  const token = parameterIn(url, 'preview');
+  return token !== null && tokenForm.test(token) ? token : null;
 }
 
 /** The width that a preview is shown in; undefined for other pages. */

@@ -24,10 +24,10 @@ import {
 } from '../platform/http/request-facts.ts';
 import { isWeakNetwork, networkHeaders, requestedHints } from '../platform/http/weak-network.ts';
 import { FairQueue } from '../platform/fair-queue.ts';
-import { busyPage } from './busy.ts';
+import { busyPage } from './busy-page.ts';
 import { referralCookie, referralCookieFor } from './referral-cookie.ts';
 import { type CachedPage, PageCache, type PageVersion, type RenderedPage } from './page-cache.ts';
-import { notOpenPage } from './not-open.ts';
+import { notOpenPage } from './not-open-page.ts';
 import { addressInOwnLanguage } from './page-language.ts';
 import {
   previewCaller,
@@ -219,8 +219,8 @@ async function demandWithin(limit: Limiter, request: FastifyRequest): Promise<vo
 function withCampaign<P extends Page>(page: P, url: string): P {
   if (page.status !== 301 || !page.location) return page;
   const at = url.indexOf('?');
-  const given = [...new URLSearchParams(at === -1 ? '' : url.slice(at))];
-  const campaign = new URLSearchParams(given.filter(([name]) => /^(utm_\w+|ref)$/.test(name)));
+  const params = [...new URLSearchParams(at === -1 ? '' : url.slice(at))];
+  const campaign = new URLSearchParams(params.filter(([name]) => /^(utm_\w+|ref)$/.test(name)));
   if (campaign.size === 0) return page;
   const joint = page.location.includes('?') ? '&' : '?';
   return { ...page, location: `${page.location}${joint}${campaign.toString()}` };

@@ -12,8 +12,8 @@ export const referralCookie = 'hb_ref';
  */
 export function referralCookieFor(url: string, present: string | undefined): Cookie[] {
   if (present) return [];
-  const given = new URLSearchParams(url.split('?')[1] ?? '').get('ref');
-  const code = shapes.referralCode.safeParse(given);
+  const param = new URLSearchParams(url.split('?')[1] ?? '').get('ref');
+  const code = shapes.referralCode.safeParse(param);
   if (!code.success) return [];
   return [{ name: referralCookie, value: code.data, maxAgeSeconds: keptSeconds, readable: true }];
 }

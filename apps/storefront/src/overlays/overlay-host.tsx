@@ -29,20 +29,20 @@ interface OverlayHostProps {
 
 /** Shows the overlay that the history entry names. The server renders none. */
 export function OverlayHost({ Overlays, load }: OverlayHostProps) {
-  const wanted = useLocation({ select: (location) => location.state.overlay });
+  const requested = useLocation({ select: (location) => location.state.overlay });
   const { close } = useOverlay();
   useEarlyList(load);
   const [shown, setShown] = useState<OpenOverlay | undefined>(undefined);
   // The last overlay stays mounted after it closes, for its animation.
-  if (wanted && wanted !== shown) setShown(wanted);
+  if (requested && requested !== shown) setShown(requested);
   if (!shown) return null;
   return (
     <InBrowser>
-      <Suspense fallback={wanted && <LoadingIndicator label={m.loading()} />}>
+      <Suspense fallback={requested && <LoadingIndicator label={m.loading()} />}>
         <Overlays
           key={shown.name}
           overlay={shown}
-          open={wanted !== undefined}
+          open={requested !== undefined}
           onOpenChange={(open) => {
             if (!open) close();
           }}

@@ -16,7 +16,7 @@ import {
   text,
 } from '../shapes/basic.ts';
 import {
-  askedTerm,
+  searchedTerm,
   boardOrder,
   consoleOrder,
   consoleReview,
@@ -334,7 +334,7 @@ export const consoleCalls = {
       withoutResult: flag.optional(),
       ...cursorPaging(50, 200),
     }),
-    answer: z.object({ terms: z.array(askedTerm), total: boundedCount, ...cursors }),
+    answer: z.object({ terms: z.array(searchedTerm), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleProductRequests: defineCall({

@@ -5,7 +5,7 @@ import { mapSource, ring } from '../shapes/hub-editing.ts';
 import {
   address,
   addressChange,
-  addressGiven,
+  addressInput,
   chosenPlace,
   place,
   servedPlace,
@@ -113,7 +113,7 @@ export const locationCalls = {
     path: '/api/addNewDeliveryAddress',
     who: 'customer',
     rate: 'write',
-    body: addressGiven,
+    body: addressInput,
     answer: savedAddress,
     /** CONFLICT: the address book is full. */
     errors: ['NOT_SERVICEABLE', 'CONFLICT'],

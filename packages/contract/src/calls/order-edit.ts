@@ -18,7 +18,7 @@ import { shopText } from '../shapes/shop-text.ts';
 
 const params = z.object({ orderNo });
 
-const wanted = {
+const edit = {
   /** The packs of present lines; those that it does not name stay. 0 removes a line. */
   kept: z
     .array(z.object({ lineNo: count.min(1).max(200), packs: count.max(99) }))
@@ -110,7 +110,7 @@ export const orderEditCalls = {
     who: 'customer',
     rate: 'write',
     params,
-    body: z.object(wanted),
+    body: z.object(edit),
     answer: z.object({
       priceDetails,
       total: rupees,
@@ -132,7 +132,7 @@ export const orderEditCalls = {
     rate: 'write',
     params,
     body: z.object({
-      ...wanted,
+      ...edit,
       expectedRevision: count,
       /** The total that the customer saw. */
       expectedTotal: rupees,

@@ -9,7 +9,7 @@ import {
   personName,
   phone,
   pinCode,
-  pinCodeGiven,
+  pinCodeInput,
   text,
 } from './basic.ts';
 import { shopText } from './shop-text.ts';
@@ -46,7 +46,7 @@ export const chosenPlace = z
     addressId: id.optional(),
     latitude: latitude.optional(),
     longitude: longitude.optional(),
-    pinCode: pinCodeGiven.optional(),
+    pinCode: pinCodeInput.optional(),
     primaryText: text(120, 0).optional(),
     secondaryText: text(240, 0).optional(),
     mapLocation: text(240, 0).optional(),
@@ -55,11 +55,11 @@ export const chosenPlace = z
     state: text(80, 0).optional(),
   })
   .refine(
-    (given) =>
-      given.placeId !== undefined ||
-      given.addressId !== undefined ||
-      given.pinCode !== undefined ||
-      (given.latitude !== undefined && given.longitude !== undefined),
+    (chosen) =>
+      chosen.placeId !== undefined ||
+      chosen.addressId !== undefined ||
+      chosen.pinCode !== undefined ||
+      (chosen.latitude !== undefined && chosen.longitude !== undefined),
     { message: 'must be a place from the list', path: ['placeId'] },
   );
 export type ChosenPlace = z.infer<typeof chosenPlace>;
@@ -124,16 +124,16 @@ const addressParts = {
   keepUnserved: z.boolean(),
 };
 
-export const addressGiven = z.object({
+export const addressInput = z.object({
   ...z.object(addressParts).partial().shape,
   fullName: personName,
   addressLine1: text(160),
-  pinCode: pinCodeGiven,
+  pinCode: pinCodeInput,
 });
-export type AddressGiven = z.infer<typeof addressGiven>;
+export type AddressInput = z.infer<typeof addressInput>;
 
 /** Only the changed fields; with only `addressId` it becomes the cart's address. */
-export const addressChange = z.object({ addressId: id, ...addressGiven.partial().shape });
+export const addressChange = z.object({ addressId: id, ...addressInput.partial().shape });
 
 export const servedPlace = z.object({
   visitorAddress,

@@ -130,14 +130,14 @@ export const instant = z.iso.datetime({ offset: true });
 
 /** Six digits, the first not zero. */
 export const pinCode = z.string().regex(/^[1-9]\d{5}$/, 'must be 6 digits');
-export const pinCodeGiven = z.coerce
+export const pinCodeInput = z.coerce
   .string<string | number>()
   .regex(/^[1-9]\d{5}$/, 'must be 6 digits');
 
 const gstinForm = String.raw`\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]`;
 const typedGstin = z
   .string()
-  .overwrite((given) => given.replace(/\s/g, '').toUpperCase())
+  .overwrite((value) => value.replace(/\s/g, '').toUpperCase())
   .max(40);
 
 /** 15 characters: state, PAN, entity, Z, check character (which the server checks). */
@@ -158,7 +158,7 @@ export const longitude = z.number().min(-180).max(180);
 /** `?name`, `?name=true`, `?name=1`; absent is absent. */
 export const flag = z
   .union([z.boolean(), z.enum(['', '1', '0', 'true', 'false'])])
-  .transform((given) => given === true || given === '' || given === '1' || given === 'true');
+  .transform((value) => value === true || value === '' || value === '1' || value === 'true');
 
 /** `pageNo` counts from 0. */
 export const paging = (pageSize: number, max = 100) => ({

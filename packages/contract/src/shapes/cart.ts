@@ -267,10 +267,10 @@ export type CartTopUp = z.infer<typeof cartTopUp>;
  */
 const chosenCut = z
   .union([lineCut, z.literal(''), z.array(z.union([cutCode, z.literal('')])).max(20), z.null()])
-  .transform((given) =>
-    Array.isArray(given) && given.length > 1
-      ? given
-      : (Array.isArray(given) ? given[0] : given) || undefined,
+  .transform((input) =>
+    Array.isArray(input) && input.length > 1
+      ? input
+      : (Array.isArray(input) ? input[0] : input) || undefined,
   )
   .optional();
 

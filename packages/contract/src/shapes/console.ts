@@ -273,7 +273,7 @@ export const rankingWeight = z.object({
 });
 export type RankingWeight = z.infer<typeof rankingWeight>;
 
-export const askedTerm = z.object({ term: z.string(), searches: count, lastAt: instant });
+export const searchedTerm = z.object({ term: z.string(), searches: count, lastAt: instant });
 
 export const productRequest = z.object({
   requestId: id,

@@ -57,7 +57,7 @@ export type PostForEditing = z.infer<typeof postForEditing>;
 export const editedContact = z.strictObject({
   phone: text(20),
   email: text(254, 0).refine(
-    (given) => given === '' || z.regexes.email.test(given),
+    (value) => value === '' || z.regexes.email.test(value),
     'must be an email address',
   ),
   /** '8 am to 9 pm, every day'; empty: unknown. */
@@ -68,7 +68,7 @@ export const editedContact = z.strictObject({
   /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: text(120, 0),
   grievanceEmail: text(254, 0).refine(
-    (given) => given === '' || z.regexes.email.test(given),
+    (value) => value === '' || z.regexes.email.test(value),
     'must be an email address',
   ),
   grievancePhone: text(20, 0),

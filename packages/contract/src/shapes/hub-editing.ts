@@ -30,7 +30,7 @@ export type ServiceArea = z.infer<typeof serviceArea>;
 /** The licence of the Food Safety and Standards Authority of India. */
 export const fssai = z
   .string()
-  .overwrite((given) => given.replace(/\s/g, ''))
+  .overwrite((value) => value.replace(/\s/g, ''))
   .max(40)
   .regex(/^[12]\d{13}$/, 'must be 14 digits, as on the licence');
 

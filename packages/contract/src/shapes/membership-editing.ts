@@ -6,7 +6,7 @@ const percentage = (max: number) =>
     .number()
     .min(0)
     .max(max)
-    .refine((given) => Math.round(given * 100) / 100 === given, 'must have at most two decimals');
+    .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals');
 
 /** The membership as staff edit it. */
 export const editedMembership = z.object({
@@ -26,7 +26,7 @@ export const editedMembership = z.object({
   plans: z
     .array(
       z.object({
-        months: z.int().refine((given) => [1, 3, 6, 12].includes(given), '1, 3, 6 or 12'),
+        months: z.int().refine((value) => [1, 3, 6, 12].includes(value), '1, 3, 6 or 12'),
         title: text(60),
         retailPrice: rupees.positive().max(100_000),
         salePrice: rupees.positive().max(100_000),

@@ -15,13 +15,13 @@ import {
 /** The printed number of a lot: letters, digits and the marks that printers use. */
 export const lotNo = z
   .string()
-  .overwrite((given) => given.trim().toUpperCase())
+  .overwrite((value) => value.trim().toUpperCase())
   .regex(/^[A-Z0-9][A-Z0-9 ./_-]{0,39}$/, 'must be letters, digits and . / - _');
 
 /** The number of a licence of the Food Safety and Standards Authority of India, or ''. */
 const fssaiOrNone = z
   .string()
-  .overwrite((given) => given.replace(/\s/g, ''))
+  .overwrite((value) => value.replace(/\s/g, ''))
   .regex(/^([0-9]{14})?$/, 'must be 14 digits');
 
 export const editedSupplier = z.strictObject({

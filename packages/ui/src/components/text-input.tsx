@@ -15,7 +15,7 @@ const split = <Props extends FieldProps>(props: Props) => {
 };
 
 /** Removes undefined values, so that optional props stay absent. */
-const given = <Shape extends object>(shape: Shape) =>
+const defined = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 
 export type TextInputProps = FieldProps &
@@ -32,7 +32,7 @@ export function TextInput(props: TextInputProps) {
   const { field, rest } = split(props);
   const { prefix, icon, action, id, ...input } = rest;
   return (
-    <Field {...given(field)} controlId={id}>
+    <Field {...defined(field)} controlId={id}>
       {(control) => (
         <span className={cx(frame, 'min-h-12')}>
           {icon && <Icon name={icon} className="ms-3.5 text-text-3" />}
@@ -59,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
   const { field, rest } = split(props);
   const { id, rows = 3, ...area } = rest;
   return (
-    <Field {...given(field)} controlId={id}>
+    <Field {...defined(field)} controlId={id}>
       {(control) => (
         <span className={frame}>
           <textarea
@@ -86,7 +86,7 @@ export function Select(props: SelectProps) {
   const { field, rest } = split(props);
   const { id, options, placeholder, ...select } = rest;
   return (
-    <Field {...given(field)} controlId={id}>
+    <Field {...defined(field)} controlId={id}>
       {(control) => (
         <span className={cx(frame, 'relative')}>
           <select

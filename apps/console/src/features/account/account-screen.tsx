@@ -2,7 +2,7 @@ import { OwnTwoFactor } from '../two-factor/own-two-factor.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { WhoAmI } from '../../shell/who-am-i.tsx';
+import { CurrentStaff } from '../../shell/current-staff.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
 /** The staff member's own login. Riders have no second factor. */
@@ -14,7 +14,7 @@ export function AccountScreen() {
       <PageHead title={m.account()} />
       <div className="flex max-w-2xl flex-col gap-5 px-gutter pb-10">
         <div className="rounded-md border border-line bg-surface p-4">
-          <WhoAmI />
+          <CurrentStaff />
           <p className="mt-2 ps-13 text-sm break-all text-text-2">
             <bdi>{staff.email}</bdi>
           </p>

@@ -5,8 +5,8 @@ const settlementLists = ['differences', 'unsettled', 'open', 'received', 'receip
 /** The pages of the lists of settlements. */
 export type SettlementsSearch = { [List in (typeof settlementLists)[number]]?: string };
 
-export const settlementsSearchOf = (given: Record<string, unknown>): SettlementsSearch =>
-  cursorsIn(given, settlementLists);
+export const settlementsSearchOf = (raw: Record<string, unknown>): SettlementsSearch =>
+  cursorsIn(raw, settlementLists);
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 

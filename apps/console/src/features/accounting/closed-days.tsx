@@ -49,14 +49,14 @@ export function ClosedDays({ found }: { found: TrialBalance }) {
 function CloseDay({ mayCloseUpTo }: Pick<TrialBalance, 'mayCloseUpTo'>) {
   const { caller, queryClient } = useConsole();
   const [day, setDay] = useState(mayCloseUpTo);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const close = useMutation({
     mutationFn: () => caller.call('consoleCloseBooks', { body: { day } }),
     onSuccess: () => toast.show({ tone: 'success', text: m.books_closed({ day: dateOf(day) }) }),
     // The form disappears once the days are read again, so that it could not show the error.
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
     onSettled: () => {
-      setAsked(false);
+      setIsConfirming(false);
       return queryClient.invalidateQueries({ queryKey: accountingKey });
     },
   });
@@ -67,20 +67,20 @@ function CloseDay({ mayCloseUpTo }: Pick<TrialBalance, 'mayCloseUpTo'>) {
         value={day}
         onChange={(chosen) => {
           setDay(chosen);
-          setAsked(false);
+          setIsConfirming(false);
         }}
       />
-      {isAsked ? (
+      {isConfirming ? (
         <>
           <Button size="sm" variant="danger" busy={close.isPending} onClick={() => close.mutate()}>
             {m.books_close_sure({ day: dateOf(day) })}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setAsked(false)}>
+          <Button size="sm" variant="ghost" onClick={() => setIsConfirming(false)}>
             {m.books_keep_open()}
           </Button>
         </>
       ) : (
-        <Button size="sm" disabled={!day} onClick={() => setAsked(true)}>
+        <Button size="sm" disabled={!day} onClick={() => setIsConfirming(true)}>
           {m.books_close()}
         </Button>
       )}

@@ -11,15 +11,15 @@ export interface AuditSearch {
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function auditSearchOf(given: Record<string, unknown>): AuditSearch {
-  const { what, about, from, to } = given;
-  const who = wholeNumber(given['who'], 1, 2 ** 31 - 1);
+export function auditSearchOf(raw: Record<string, unknown>): AuditSearch {
+  const { what, about, from, to } = raw;
+  const who = wholeNumber(raw['who'], 1, 2 ** 31 - 1);
   return {
     ...(who && { who }),
     ...(typeof what === 'string' && what && { what: what.slice(0, 60) }),
     ...(typeof about === 'string' && about.trim() && { about: about.slice(0, 80) }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...cursorIn(given),
+    ...cursorIn(raw),
   };
 }

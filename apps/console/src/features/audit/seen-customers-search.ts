@@ -8,19 +8,19 @@ export interface SeenSearch {
   cursor?: string;
 }
 
-const isMoment = (given: unknown): given is string =>
-  typeof given === 'string' &&
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(given) &&
-  !Number.isNaN(Date.parse(`${given}Z`));
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}Z`));
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function seenSearchOf(given: Record<string, unknown>): SeenSearch {
-  const { from, until } = given;
-  const who = wholeNumber(given['who'], 1, 2 ** 31 - 1);
+export function seenSearchOf(raw: Record<string, unknown>): SeenSearch {
+  const { from, until } = raw;
+  const who = wholeNumber(raw['who'], 1, 2 ** 31 - 1);
   return {
     ...(who && { who }),
     ...(isMoment(from) && { from }),
     ...(isMoment(until) && { until }),
-    ...cursorIn(given),
+    ...cursorIn(raw),
   };
 }

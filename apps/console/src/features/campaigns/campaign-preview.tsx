@@ -6,7 +6,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { SideCard } from '../../shared/side-card.tsx';
-import { useRested } from '../../shared/use-rested.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { campaignQueries } from './campaign-queries.ts';
 
 /** The message as an example customer gets it, and the number of customers that it reaches. */
@@ -14,7 +14,7 @@ export function CampaignPreview({ campaign }: { campaign: EditedCampaign }) {
   const { caller } = useConsole();
   const isValid = editedCampaign.safeParse(campaign).success;
   // An invalid campaign waits: only a valid one is sent.
-  const rested = useRested(isValid ? JSON.stringify({ campaign }) : null);
+  const rested = useDebounced(isValid ? JSON.stringify({ campaign }) : null);
   const query = useQuery({
     ...campaignQueries(caller).preview(rested ?? ''),
     enabled: isValid && rested !== null,

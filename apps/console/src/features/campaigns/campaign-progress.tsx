@@ -9,8 +9,8 @@ import { SideCard } from '../../shared/side-card.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 
-interface GivenProps {
-  given: CampaignForEditing;
+interface CampaignProps {
+  stored: CampaignForEditing;
 }
 
 const when = (instant: string, now: Date): string => whenText(new Date(instant), now);
@@ -18,8 +18,11 @@ const when = (instant: string, now: Date): string => whenText(new Date(instant),
 const number = (count: number): string => count.toLocaleString('en-IN');
 
 /** The times of a campaign, and the customers and orders that it reached so far. */
-export function CampaignProgress({ given, results }: GivenProps & { results: CampaignResults }) {
-  const { state, startedAt, endedAt, recipients, campaign } = given;
+export function CampaignProgress({
+  stored,
+  results,
+}: CampaignProps & { results: CampaignResults }) {
+  const { state, startedAt, endedAt, recipients, campaign } = stored;
   const now = useNow();
   const { sent, failed, waiting, opened, visits, orders, discount } = results;
   const rows: [string, number | undefined][] = [
@@ -53,12 +56,12 @@ export function CampaignProgress({ given, results }: GivenProps & { results: Cam
           )}
         </Bill>
       </div>
-      {(state === 'SCHEDULED' || state === 'SENDING') && <StopCampaign given={given} />}
+      {(state === 'SCHEDULED' || state === 'SENDING') && <StopCampaign stored={stored} />}
     </SideCard>
   );
 }
 
-function StopCampaign({ given: { campaignId } }: GivenProps) {
+function StopCampaign({ stored: { campaignId } }: CampaignProps) {
   const { caller, queryClient } = useConsole();
   const stop = useMutation({
     mutationFn: () => caller.call('consoleStopCampaign', { params: { campaignId }, body: {} }),
@@ -79,9 +82,9 @@ function StopCampaign({ given: { campaignId } }: GivenProps) {
 }
 
 /** Sends a saved draft, or schedules it for its time. */
-export function SendCampaign({ given, reach }: GivenProps & { reach: number }) {
+export function SendCampaign({ stored, reach }: CampaignProps & { reach: number }) {
   const { caller, queryClient } = useConsole();
-  const { campaignId, revision, campaign } = given;
+  const { campaignId, revision, campaign } = stored;
   const { sendAt } = campaign;
   const now = useNow();
   const isLater = sendAt !== null && new Date(sendAt) > now;

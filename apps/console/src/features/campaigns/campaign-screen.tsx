@@ -38,9 +38,9 @@ export function CampaignScreen() {
     <LoadedPage title={m.nav_campaigns()} query={query} failed={m.campaign_failed()}>
       {({ campaign, results }) =>
         campaign.state === 'DRAFT' ? (
-          <Editor key={campaignId} given={campaign} />
+          <Editor key={campaignId} stored={campaign} />
         ) : (
-          <SentCampaign given={campaign} results={results} />
+          <SentCampaign stored={campaign} results={results} />
         )
       }
     </LoadedPage>
@@ -59,21 +59,21 @@ export function NewCampaignScreen() {
   if (!can('sendCampaigns')) return <NoAccessScreen />;
   if (copy !== undefined && copied.isPending) return <PageSkeleton />;
   const values = copied.data && { ...copied.data.campaign.campaign, sendAt: null };
-  return <Editor given={null} copied={values} />;
+  return <Editor stored={null} copied={values} />;
 }
 
 interface EditorProps {
-  given: CampaignForEditing | null;
+  stored: CampaignForEditing | null;
   copied?: EditedCampaign | undefined;
 }
 
-function Editor({ given, copied }: EditorProps) {
+function Editor({ stored, copied }: EditorProps) {
   const navigate = useNavigate();
   const form = useCampaignForm({
-    given,
+    stored,
     copied,
     onSaved: ({ campaignId }) => {
-      if (given) return;
+      if (stored) return;
       void navigate({
         to: '/campaigns/$campaignId',
         params: { campaignId: String(campaignId) },
@@ -84,8 +84,8 @@ function Editor({ given, copied }: EditorProps) {
   });
   return (
     <EditPage
-      title={given?.campaign.name ?? m.campaign_title_new()}
-      aside={given && <StateBadge given={given} />}
+      title={stored?.campaign.name ?? m.campaign_title_new()}
+      aside={stored && <StateBadge stored={stored} />}
       back={<BackLink to="/campaigns">{m.nav_campaigns()}</BackLink>}
       form={form}
       className={columns}
@@ -98,11 +98,11 @@ function Editor({ given, copied }: EditorProps) {
       </div>
       <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
         <CampaignPreview campaign={form.values} />
-        {given &&
+        {stored &&
           (form.dirty ? (
             <p className="text-sm text-text-2">{m.campaign_save_first()}</p>
           ) : (
-            <SendSaved given={given} />
+            <SendSaved stored={stored} />
           ))}
       </aside>
     </EditPage>
@@ -110,23 +110,29 @@ function Editor({ given, copied }: EditorProps) {
 }
 
 /** The confirmation names the number of customers, which the preview has read. */
-function SendSaved({ given }: { given: CampaignForEditing }) {
+function SendSaved({ stored }: { stored: CampaignForEditing }) {
   const { caller } = useConsole();
-  const body = JSON.stringify({ campaign: given.campaign });
+  const body = JSON.stringify({ campaign: stored.campaign });
   const { data } = useQuery(campaignQueries(caller).preview(body));
-  return data && data.reach > 0 ? <SendCampaign given={given} reach={data.reach} /> : null;
+  return data && data.reach > 0 ? <SendCampaign stored={stored} reach={data.reach} /> : null;
 }
 
-const StateBadge = ({ given: { state } }: { given: CampaignForEditing }) => (
+const StateBadge = ({ stored: { state } }: { stored: CampaignForEditing }) => (
   <Badge tone={stateLooks[state].tone}>{stateLooks[state].name()}</Badge>
 );
 
-function SentCampaign({ given, results }: { given: CampaignForEditing; results: CampaignResults }) {
-  const { campaignId, campaign } = given;
+function SentCampaign({
+  stored,
+  results,
+}: {
+  stored: CampaignForEditing;
+  results: CampaignResults;
+}) {
+  const { campaignId, campaign } = stored;
   const { name, channel, segment, subject, text, link } = campaign;
   return (
     <>
-      <PageHead title={<bdi>{name}</bdi>} aside={<StateBadge given={given} />}>
+      <PageHead title={<bdi>{name}</bdi>} aside={<StateBadge stored={stored} />}>
         <span className="ms-auto flex flex-wrap gap-2">
           <BackLink to="/campaigns">{m.nav_campaigns()}</BackLink>
           <NewLink to="/campaigns/new" search={{ copy: campaignId }}>
@@ -151,7 +157,7 @@ function SentCampaign({ given, results }: { given: CampaignForEditing; results: 
             {link}
           </p>
         </section>
-        <CampaignProgress given={given} results={results} />
+        <CampaignProgress stored={stored} results={results} />
       </div>
     </>
   );

@@ -48,13 +48,13 @@ function Campaigns() {
         onPage: (to) => void navigate({ search: { cursor: to } }),
       }}
     >
-      {(given) => <CampaignRow given={given} />}
+      {(stored) => <CampaignRow stored={stored} />}
     </ListPage>
   );
 }
 
-function CampaignRow({ given }: { given: CampaignForEditing }) {
-  const { campaignId, campaign, state, recipients, createdBy, createdAt } = given;
+function CampaignRow({ stored }: { stored: CampaignForEditing }) {
+  const { campaignId, campaign, state, recipients, createdBy, createdAt } = stored;
   const { tone, name } = stateLooks[state];
   const now = useNow();
   return (

@@ -24,24 +24,24 @@ const revised = ({ revision, campaign }: CampaignForEditing) => ({ revision, val
 
 interface FormOptions {
   /** Null: a new one. */
-  given: CampaignForEditing | null;
+  stored: CampaignForEditing | null;
   /** The texts of a new one. */
   copied?: EditedCampaign | undefined;
   onSaved: (saved: CampaignForEditing) => void;
 }
 
-export function useCampaignForm({ given, copied, onSaved }: FormOptions): CampaignForm {
+export function useCampaignForm({ stored, copied, onSaved }: FormOptions): CampaignForm {
   const { caller, queryClient } = useConsole();
   const [begin] = useState(() => ({ revision: 0, values: copied ?? empty }));
   return useEditForm<EditedCampaign>({
     schema: editedCampaign,
     field: 'campaign',
     fieldOfError: { CAMPAIGN_PROMO: 'promoCode' },
-    read: given ? revised(given) : begin,
+    read: stored ? revised(stored) : begin,
     save: async ({ revision, body: campaign }) => {
-      const saved = given
+      const saved = stored
         ? await caller.call('consoleSaveCampaign', {
-            params: { campaignId: given.campaignId },
+            params: { campaignId: stored.campaignId },
             body: { revision, campaign },
           })
         : await caller.call('consoleCreateCampaign', { body: { campaign } });
@@ -49,7 +49,7 @@ export function useCampaignForm({ given, copied, onSaved }: FormOptions): Campai
       return revised(saved);
     },
     reload: async () => {
-      const campaignId = given?.campaignId ?? 0;
+      const campaignId = stored?.campaignId ?? 0;
       return revised((await caller.call('consoleCampaign', { params: { campaignId } })).campaign);
     },
     savedText: () => m.campaign_saved(),

@@ -30,15 +30,15 @@ function useAnswer(complaint: ConsoleComplaint) {
   const amounts: TypedAmounts = { ...proposedAmounts(parts, proposal), ...typedAmounts };
   const answer = typedAnswer ?? proposal?.answer ?? '';
   const [isChecked, setIsChecked] = useState(false);
-  const given = checkedAmounts(parts, amounts);
-  const isWrong = given.some((each) => each.isWrong);
-  const total = given.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const answered = checkedAmounts(parts, amounts);
+  const isWrong = answered.some((each) => each.isWrong);
+  const total = answered.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   const send = useMutation({
     mutationFn: (withMoney: boolean) =>
       withMoney
         ? caller.call('consoleRefundComplaint', {
             params: { complaintNo },
-            body: { ...refundOf(given), answer: answer.trim() },
+            body: { ...refundOf(answered), answer: answer.trim() },
           })
         : caller.call('consoleRefuseComplaint', {
             params: { complaintNo },
@@ -63,11 +63,11 @@ function useAnswer(complaint: ConsoleComplaint) {
     value: amounts[part] ?? '',
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setAmounts((before) => ({ ...before, [part]: value })),
-    error: given.some((each) => each.part === part && each.isWrong)
+    error: answered.some((each) => each.part === part && each.isWrong)
       ? m.complaints_amount_wrong({ most: formatRupees(most) })
       : undefined,
   });
-  const hasAmount = given.some((each) => each.amount !== 0 || each.isWrong);
+  const hasAmount = answered.some((each) => each.amount !== 0 || each.isWrong);
   return { amountField, answer, setAnswer, isChecked, isWrong, total, hasAmount, send, submit };
 }
 

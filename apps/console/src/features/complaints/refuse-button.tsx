@@ -15,33 +15,33 @@ interface RefuseButtonProps {
 /** Replies without a refund, after a question if a refund is entered or proposed. */
 export function RefuseButton({ complaint, hasAmount, isBusy, onRefuse }: RefuseButtonProps) {
   const { proposal } = complaint;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Button
         variant="ghost"
         busy={isBusy}
         onClick={() => {
-          if (hasAmount || proposal) setIsAsked(true);
+          if (hasAmount || proposal) setIsConfirming(true);
           else onRefuse();
         }}
       >
         {m.complaints_refuse()}
       </Button>
       <LazyOverlay
-        open={isAsked}
-        onOpenChange={setIsAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.complaints_refuse_title()}
         closeLabel={m.close()}
         footer={
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={() => setIsAsked(false)}>
+            <Button variant="ghost" onClick={() => setIsConfirming(false)}>
               {m.confirm_back()}
             </Button>
             <Button
               variant="danger"
               onClick={() => {
-                setIsAsked(false);
+                setIsConfirming(false);
                 onRefuse();
               }}
             >

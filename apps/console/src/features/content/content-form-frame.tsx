@@ -60,8 +60,8 @@ interface HtmlOwn {
   language: Locale;
 }
 
-function HtmlField<Text extends FieldValues>(given: FieldOf<Text, string> & HtmlOwn) {
-  const { form, name, ...own } = given;
+function HtmlField<Text extends FieldValues>(field: FieldOf<Text, string> & HtmlOwn) {
+  const { form, name, ...own } = field;
   const { value, write, props } = useField<Text, string, object>({ form, name });
   return <RichText {...own} html={value} error={props.error} onChange={write} />;
 }

@@ -14,37 +14,37 @@ type Action = 'act' | 'endSessions' | 'merge' | 'erase';
 /** Ordering for the customer, the logout on all devices, the merge with another account, and the deletion. */
 export function CustomerActions({ profile }: { profile: CustomerProfile }) {
   const { can } = useSession();
-  const [asks, setAsks] = useState<Action | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const { customerId } = profile;
-  const close = () => setAsks(null);
+  const close = () => setOpen(null);
   return (
     <div className="flex flex-col items-start gap-2">
       {can('actForCustomers') && (
         <ActForCustomer
           profile={profile}
-          asks={asks === 'act'}
-          onAsk={() => setAsks('act')}
+          asks={open === 'act'}
+          onAsk={() => setOpen('act')}
           onClose={close}
         />
       )}
       {profile.sessions.length > 0 && (
-        <Button size="sm" variant="ghost" onClick={() => setAsks('endSessions')}>
+        <Button size="sm" variant="ghost" onClick={() => setOpen('endSessions')}>
           {m.customer_end_sessions()}
         </Button>
       )}
       {can('eraseCustomers') && !profile.erasedFrom && (
-        <Button size="sm" variant="ghost" onClick={() => setAsks('merge')}>
+        <Button size="sm" variant="ghost" onClick={() => setOpen('merge')}>
           {m.customer_merge()}
         </Button>
       )}
       {can('eraseCustomers') && !profile.erasedFrom && (
-        <Button size="sm" variant="ghost" onClick={() => setAsks('erase')}>
+        <Button size="sm" variant="ghost" onClick={() => setOpen('erase')}>
           {m.customer_erase()}
         </Button>
       )}
-      {asks === 'endSessions' && <EndSessions customerId={customerId} onClose={close} />}
-      {asks === 'merge' && <MergeAccount profile={profile} onClose={close} />}
-      {asks === 'erase' && <EraseAccount customerId={customerId} onClose={close} />}
+      {open === 'endSessions' && <EndSessions customerId={customerId} onClose={close} />}
+      {open === 'merge' && <MergeAccount profile={profile} onClose={close} />}
+      {open === 'erase' && <EraseAccount customerId={customerId} onClose={close} />}
     </div>
   );
 }

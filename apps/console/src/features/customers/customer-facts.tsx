@@ -90,11 +90,11 @@ export function CustomerContact({ profile }: ProfileProps) {
 
 function Phone({ profile: { customerId, phoneMasked } }: ProfileProps) {
   const { caller } = useConsole();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const reveal = useMutation({
     mutationFn: (reason: string) =>
       caller.call('consoleRevealPhone', { params: { customerId }, body: { reason } }),
-    onSuccess: () => setAsks(false),
+    onSuccess: () => setIsConfirming(false),
   });
   const phoneNo = reveal.data?.phoneNo;
   if (phoneNo) {
@@ -107,17 +107,17 @@ function Phone({ profile: { customerId, phoneMasked } }: ProfileProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <bdi dir="ltr">{phoneMasked}</bdi>
-      <Button size="sm" variant="ghost" onClick={() => setAsks(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setIsConfirming(true)}>
         {m.customer_reveal()}
       </Button>
-      {asks && (
+      {isConfirming && (
         <ReasonOverlay
           title={m.customer_reveal_title()}
           act={m.customer_reveal()}
           busy={reveal.isPending}
           error={reveal.error}
           onAct={(reason) => reveal.mutate(reason)}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>{m.customer_reveal_text()}</p>
         </ReasonOverlay>

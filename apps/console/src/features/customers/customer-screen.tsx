@@ -17,7 +17,7 @@ import { CustomerActions } from './customer-actions.tsx';
 import { CustomerBenefits, CustomerContact } from './customer-facts.tsx';
 import { CustomerCart, CustomerComplaints, CustomerOrders } from './customer-history.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
-import { CustomerAddresses, CustomerDevices } from './customer-places.tsx';
+import { CustomerAddresses, CustomerDevices } from './customer-addresses.tsx';
 import { customerQueries } from './customer-queries.ts';
 
 /** All that the shop knows about a customer. */

@@ -79,15 +79,15 @@ function useOpenFirst(
   list: RefObject<HTMLElement | null>,
   { typed, isBusy }: { typed: string; isBusy: boolean },
 ): () => void {
-  const wanted = useRef<string>(undefined);
+  const wordsToOpen = useRef<string>(undefined);
   useEffect(() => {
     if (isBusy) return;
-    const words = wanted.current;
-    wanted.current = undefined;
+    const words = wordsToOpen.current;
+    wordsToOpen.current = undefined;
     if (words === typed) list.current?.querySelector<HTMLElement>('[cmdk-item]')?.click();
   }, [isBusy, typed, list]);
   return () => {
-    wanted.current = typed;
+    wordsToOpen.current = typed;
   };
 }
 

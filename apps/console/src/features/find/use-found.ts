@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { useRested } from '../../shared/use-rested.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 
 const restMs = 200;
 
@@ -10,17 +10,17 @@ const fewestLetters = 2;
 /** Orders, customers and products that match the words. */
 export function useFound(typed: string) {
   const { caller } = useConsole();
-  const words = useRested(typed.trim(), restMs);
-  const isAsked = words.length >= fewestLetters;
+  const words = useDebounced(typed.trim(), restMs);
+  const isSearching = words.length >= fewestLetters;
   const query = useQuery({
     queryKey: ['find', words],
     queryFn: ({ signal }) => caller.call('consoleFind', { query: { q: words } }, { signal }),
     placeholderData: keepPreviousData,
-    enabled: isAsked,
+    enabled: isSearching,
   });
   return {
     query,
-    found: isAsked ? query.data : undefined,
+    found: isSearching ? query.data : undefined,
     isBusy: query.isFetching || words !== typed.trim(),
   };
 }

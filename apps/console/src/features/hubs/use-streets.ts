@@ -30,8 +30,8 @@ export function useStreets(ground: AreaProjection, source: MapSource | undefined
     const open = async () => {
       const { width, height } = latest.current;
       const center = pointAt(latest.current, width / 2, height / 2);
-      const wanted = { source, center, zoom: 12, language: 'en', isStill: true };
-      opened = await openStreetMap(element, wanted, left.signal);
+      const options = { source, center, zoom: 12, language: 'en', isStill: true };
+      opened = await openStreetMap(element, options, left.signal);
       setMap(opened);
     };
     // Every reason leaves the plain ground, on which the area can be drawn too.

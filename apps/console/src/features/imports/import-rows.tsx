@@ -11,7 +11,7 @@ import { filterLabels } from './import-labels.ts';
 import { importQueries } from './import-queries.ts';
 
 interface ImportRowsProps {
-  given: CatalogueImport;
+  catalogueImport: CatalogueImport;
   filters: readonly ImportRowFilter[];
   show: ImportRowFilter;
   cursor: string | undefined;
@@ -20,11 +20,18 @@ interface ImportRowsProps {
 }
 
 /** The errors of a file, or the changes that it makes. */
-export function ImportRows({ given, filters, show, cursor, onShow, onPage }: ImportRowsProps) {
+export function ImportRows({
+  catalogueImport,
+  filters,
+  show,
+  cursor,
+  onShow,
+  onPage,
+}: ImportRowsProps) {
   const { caller } = useConsole();
-  const query = useQuery(importQueries(caller).rows(given.importId, show, cursor));
+  const query = useQuery(importQueries(caller).rows(catalogueImport.importId, show, cursor));
   const label = (filter: ImportRowFilter) =>
-    filterLabels[filter]({ count: given.counts[filter].toLocaleString('en-IN') });
+    filterLabels[filter]({ count: catalogueImport.counts[filter].toLocaleString('en-IN') });
   return (
     <section aria-label={label(show)} className="flex flex-col gap-3">
       <CompactSelect

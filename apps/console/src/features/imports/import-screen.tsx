@@ -47,52 +47,58 @@ function OneImport({ importId }: { importId: number }) {
       </PageHead>
       <div className="flex max-w-4xl flex-col gap-5 px-gutter pb-10">
         <Loaded query={query} failed={m.imports_failed()} rows={3}>
-          {(given) => <Steps given={given} />}
+          {(catalogueImport) => <Steps catalogueImport={catalogueImport} />}
         </Loaded>
       </div>
     </>
   );
 }
 
-function Steps({ given }: { given: CatalogueImport }) {
-  const { state, kind, progress, problem } = given;
+function Steps({ catalogueImport }: { catalogueImport: CatalogueImport }) {
+  const { state, kind, progress, problem } = catalogueImport;
   const percent = String(Math.floor(progress * 100));
   return (
     <>
       <p className="text-text-2">{kindLabels[kind]()}</p>
-      {(isRunning(given) || state === 'uploading') && (
+      {(isRunning(catalogueImport) || state === 'uploading') && (
         <div className="flex flex-col gap-2">
-          <ProgressBar value={progress} max={1} label={stateText(given)}>
+          <ProgressBar value={progress} max={1} label={stateText(catalogueImport)}>
             {m.import_percent({ percent })}
           </ProgressBar>
-          {isRunning(given) && <p className="text-sm text-text-2">{m.import_leave()}</p>}
+          {isRunning(catalogueImport) && <p className="text-sm text-text-2">{m.import_leave()}</p>}
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {stateText(given)}
+        {stateText(catalogueImport)}
       </p>
-      {state === 'uploading' && <ContinueUpload given={given} />}
+      {state === 'uploading' && <ContinueUpload catalogueImport={catalogueImport} />}
       {state === 'refused' && (
         <div className="flex flex-col gap-1 rounded-sm bg-danger-soft p-3">
           <p className="font-semi">{m.import_refused_title()}</p>
           <p>{problem}</p>
         </div>
       )}
-      {state === 'checked' && <Checked given={given} />}
-      {(state === 'applied' || state === 'rolledBack') && <Ended given={given} />}
-      <Actions given={given} />
-      {!['uploading', 'checking', 'refused'].includes(state) && <ShownRows given={given} />}
+      {state === 'checked' && <Checked catalogueImport={catalogueImport} />}
+      {(state === 'applied' || state === 'rolledBack') && (
+        <Ended catalogueImport={catalogueImport} />
+      )}
+      <Actions catalogueImport={catalogueImport} />
+      {!['uploading', 'checking', 'refused'].includes(state) && (
+        <ShownRows catalogueImport={catalogueImport} />
+      )}
     </>
   );
 }
 
-function ContinueUpload({ given }: { given: CatalogueImport }) {
+function ContinueUpload({ catalogueImport }: { catalogueImport: CatalogueImport }) {
   const { caller, queryClient } = useConsole();
-  const { queryKey } = importQueries(caller).one(given.importId);
+  const { queryKey } = importQueries(caller).one(catalogueImport.importId);
   const [otherSize, setOtherSize] = useState(false);
   const send = useMutation({
     mutationFn: (file: File) =>
-      uploadRest(caller, file, given, (after) => queryClient.setQueryData(queryKey, after)),
+      uploadRest(caller, file, catalogueImport, (after) =>
+        queryClient.setQueryData(queryKey, after),
+      ),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
   const failure = otherSize
@@ -106,8 +112,8 @@ function ContinueUpload({ given }: { given: CatalogueImport }) {
         accept=".csv,text/csv"
         busy={send.isPending}
         onFile={(file) => {
-          setOtherSize(file.size !== given.size);
-          if (file.size === given.size) send.mutate(file);
+          setOtherSize(file.size !== catalogueImport.size);
+          if (file.size === catalogueImport.size) send.mutate(file);
         }}
       />
       <div role="alert" className="empty:hidden">
@@ -119,7 +125,7 @@ function ContinueUpload({ given }: { given: CatalogueImport }) {
 
 const count = (value: number): string => value.toLocaleString('en-IN');
 
-function Checked({ given: { counts } }: { given: CatalogueImport }) {
+function Checked({ catalogueImport: { counts } }: { catalogueImport: CatalogueImport }) {
   if (counts.wrong > 0) {
     return <p>{m.import_wrong_line({ wrong: count(counts.wrong) })}</p>;
   }
@@ -135,7 +141,7 @@ function Checked({ given: { counts } }: { given: CatalogueImport }) {
   );
 }
 
-const Ended = ({ given: { state, counts } }: { given: CatalogueImport }) => (
+const Ended = ({ catalogueImport: { state, counts } }: { catalogueImport: CatalogueImport }) => (
   <p>
     {state === 'applied'
       ? m.import_applied_line({ done: count(counts.done), skipped: count(counts.skipped) })
@@ -159,8 +165,8 @@ function useStep(call: 'consoleStartImport' | 'consoleRollBackImport', importId:
   });
 }
 
-function Actions({ given }: { given: CatalogueImport }) {
-  const { importId, state, counts } = given;
+function Actions({ catalogueImport }: { catalogueImport: CatalogueImport }) {
+  const { importId, state, counts } = catalogueImport;
   const { caller, queryClient } = useConsole();
   const navigate = useNavigate();
   const start = useStep('consoleStartImport', importId);
@@ -193,29 +199,29 @@ function Actions({ given }: { given: CatalogueImport }) {
 }
 
 function RollBack({ busy, onAct }: { busy: boolean; onAct: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button variant="ghost" icon="arrow-counter-clockwise" onClick={() => setAsked(true)}>
+      <Button variant="ghost" icon="arrow-counter-clockwise" onClick={() => setIsConfirming(true)}>
         {m.import_roll_back()}
       </Button>
       <LazyOverlay
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.import_roll_back_title()}
         closeLabel={m.close()}
       >
         <div className="flex flex-col gap-4">
           <p className="text-text-2">{m.import_roll_back_line()}</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={() => setAsked(false)}>
+            <Button variant="ghost" onClick={() => setIsConfirming(false)}>
               {m.confirm_back()}
             </Button>
             <Button
               variant="danger"
               busy={busy}
               onClick={() => {
-                setAsked(false);
+                setIsConfirming(false);
                 onAct();
               }}
             >
@@ -234,15 +240,15 @@ const filtersOf = ({ counts, state }: CatalogueImport): ImportRowFilter[] =>
     (filter) => counts[filter] > 0 && (filter !== 'skipped' || state !== 'checked'),
   );
 
-function ShownRows({ given }: { given: CatalogueImport }) {
+function ShownRows({ catalogueImport }: { catalogueImport: CatalogueImport }) {
   const search = useSearch({ from: '/staff/imports/$importId' });
   const navigate = useNavigate({ from: '/imports/$importId' });
-  const filters = filtersOf(given);
+  const filters = filtersOf(catalogueImport);
   const show = filters.find((each) => each === search.show) ?? filters[0];
   if (!show) return null;
   return (
     <ImportRows
-      given={given}
+      catalogueImport={catalogueImport}
       filters={filters}
       show={show}
       cursor={search.show === show ? search.cursor : undefined}

@@ -10,7 +10,7 @@ export interface ImportSearch {
 const filters: readonly ImportRowFilter[] = ['wrong', 'added', 'changed', 'skipped'];
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function importSearchOf(given: Record<string, unknown>): ImportSearch {
-  const show = filters.find((each) => each === given['show']);
-  return { ...(show && { show }), ...cursorIn(given) };
+export function importSearchOf(raw: Record<string, unknown>): ImportSearch {
+  const show = filters.find((each) => each === raw['show']);
+  return { ...(show && { show }), ...cursorIn(raw) };
 }

@@ -159,25 +159,25 @@ function ImportList() {
           onPage: (to) => void navigate({ search: { cursor: to } }),
         }}
       >
-        {(given) => <ImportLine given={given} />}
+        {(catalogueImport) => <ImportLine catalogueImport={catalogueImport} />}
       </ListRows>
     </section>
   );
 }
 
-function ImportLine({ given }: { given: CatalogueImport }) {
+function ImportLine({ catalogueImport }: { catalogueImport: CatalogueImport }) {
   const now = useNow();
   return (
-    <RowLink to="/imports/$importId" params={{ importId: String(given.importId) }}>
+    <RowLink to="/imports/$importId" params={{ importId: String(catalogueImport.importId) }}>
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-snug font-semi">
-          <bdi>{given.title}</bdi>
+          <bdi>{catalogueImport.title}</bdi>
         </span>
         <span className="block truncate text-xs text-text-2">
-          {`${kindLabels[given.kind]()} · ${given.staffName} · ${whenText(new Date(given.createdAt), now)}`}
+          {`${kindLabels[catalogueImport.kind]()} · ${catalogueImport.staffName} · ${whenText(new Date(catalogueImport.createdAt), now)}`}
         </span>
       </span>
-      <Badge tone={stateTone(given)}>{stateText(given)}</Badge>
+      <Badge tone={stateTone(catalogueImport)}>{stateText(catalogueImport)}</Badge>
     </RowLink>
   );
 }

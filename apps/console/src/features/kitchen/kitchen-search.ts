@@ -7,10 +7,10 @@ export interface KitchenSearch {
   slot?: number;
 }
 
-export function kitchenSearchOf(given: Record<string, unknown>): KitchenSearch {
-  const slot = wholeNumber(given['slot'], 0, 1439);
+export function kitchenSearchOf(raw: Record<string, unknown>): KitchenSearch {
+  const slot = wholeNumber(raw['slot'], 0, 1439);
   return {
-    ...(isDay(given['date']) && { date: given['date'] }),
-    ...(given['slot'] !== undefined && slot !== undefined && { slot }),
+    ...(isDay(raw['date']) && { date: raw['date'] }),
+    ...(raw['slot'] !== undefined && slot !== undefined && { slot }),
   };
 }

@@ -61,8 +61,8 @@ function PasswordForm({ onPassed }: { onPassed: (step: LoginStep) => Promise<voi
   const { caller } = useConsole();
   const { redirect } = useSearch({ from: '/login' });
   const login = useMutation({
-    mutationFn: async (given: { email: string; password: string }) =>
-      onPassed(await caller.call('consoleLogin', { body: given })),
+    mutationFn: async (credentials: { email: string; password: string }) =>
+      onPassed(await caller.call('consoleLogin', { body: credentials })),
   });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -140,12 +140,14 @@ function EndMembership({ member, onClose }: { member: Member; onClose: () => voi
   const end = useMutation({
     mutationFn: (reason: string) =>
       caller.call('consoleRefundMember', { params: { membershipRefNo }, body: { reason } }),
-    onSuccess: (given) => {
-      const amount = formatRupees(given.refund);
+    onSuccess: (refunded) => {
+      const amount = formatRupees(refunded.refund);
       toast.show({
         tone: 'success',
         text:
-          given.to === 'source' ? m.members_sent_back({ amount }) : m.members_in_money({ amount }),
+          refunded.to === 'source'
+            ? m.members_sent_back({ amount })
+            : m.members_in_money({ amount }),
       });
       void queryClient.invalidateQueries({ queryKey: ['loyalty', 'members'] });
       onClose();

@@ -9,7 +9,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { CompactSelect } from '../../shared/compact-controls.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { useRested } from '../../shared/use-rested.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { ProductPicker } from '../products/product-picker.tsx';
 import { offerQueries } from './offer-queries.ts';
 import { SideCard } from '../../shared/side-card.tsx';
@@ -35,7 +35,7 @@ export function OfferExample({ promo }: { promo: EditedPromo }) {
   const { caller } = useConsole();
   const isValid = editedPromo.safeParse(promo).success;
   // An invalid discount waits: only a valid one is sent.
-  const example = useRested(isValid ? JSON.stringify({ promo, cart }) : null);
+  const example = useDebounced(isValid ? JSON.stringify({ promo, cart }) : null);
   const query = useQuery({
     ...offerQueries(caller).example(example ?? ''),
     enabled: isValid && example !== null && cart.hub !== '',

@@ -38,8 +38,8 @@ export interface BoardSearch {
 }
 
 /** Ignores invalid values: an address may be typed by hand or outdated. */
-export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
-  const { day, q, late, column, as } = given;
+export function boardSearchOf(raw: Record<string, unknown>): BoardSearch {
+  const { day, q, late, column, as } = raw;
   const known = columnIds.find((id) => id === column);
   const goodDay = typeof day === 'string' && (['tomorrow', 'all'].includes(day) || isDay(day));
   return {
@@ -48,24 +48,24 @@ export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
     ...(String(late) === 'true' && { late: true as const }),
     ...(known && { column: known }),
     ...((as === 'board' || as === 'table') && { as }),
-    ...tableSearchOf(given),
-    ...cursorIn(given),
+    ...tableSearchOf(raw),
+    ...cursorIn(raw),
   };
 }
 
 /** The values that only the table has. */
 function tableSearchOf(
-  given: Record<string, unknown>,
+  raw: Record<string, unknown>,
 ): Pick<BoardSearch, 'state' | 'customer' | 'placed' | 'toPick' | 'sort'> {
-  const state = states.find((each) => each === given['state']);
-  const sort = orderSorts.find((each) => each === given['sort'] && each !== 'slot');
-  const customer = wholeNumber(given['customer'], 1, 2_147_483_647);
+  const state = states.find((each) => each === raw['state']);
+  const sort = orderSorts.find((each) => each === raw['sort'] && each !== 'slot');
+  const customer = wholeNumber(raw['customer'], 1, 2_147_483_647);
   return {
     ...(state && { state }),
     ...(sort && { sort }),
     ...(customer !== undefined && { customer }),
-    ...(isDay(given['placed']) && { placed: given['placed'] }),
-    ...(String(given['toPick']) === 'true' && { toPick: true as const }),
+    ...(isDay(raw['placed']) && { placed: raw['placed'] }),
+    ...(String(raw['toPick']) === 'true' && { toPick: true as const }),
   };
 }
 

@@ -150,7 +150,7 @@ function HubBoard({ search, onSearch, adcCode, now, choice, toolbar }: HubBoardP
   const { hubs } = useSession();
   const filter = boardFilterOf(search, adcCode, now);
   const { board, columns, counts } = useBoard(filter, search.cursor);
-  const news = useNewOrders({ board }, JSON.stringify([filter, search.cursor]));
+  const newOrders = useNewOrders({ board }, JSON.stringify([filter, search.cursor]));
   const column = useShownColumn(search, counts, board.isSuccess ? JSON.stringify(filter) : null);
   const wide = useMedia('(min-width: 1240px)');
   const nothing = counts.exceptions === 0 && board.data?.total === 0;
@@ -171,7 +171,7 @@ function HubBoard({ search, onSearch, adcCode, now, choice, toolbar }: HubBoardP
       </PageHead>
       {toolbar}
       <p role="status" className="visually-hidden">
-        {news}
+        {newOrders}
       </p>
       <LoadError
         query={board}

@@ -75,9 +75,9 @@ function usePicking({ orderNo, picks }: ConsoleOrder) {
     /** The pick whose weight needs a reason. */
     outside: outsideOf(save.error),
     give: (pick: Picked, reason: string) => {
-      const given = { ...reasons, [keyOfPick(pick)]: reason };
-      setReasons(given);
-      send({ typed, reasons: given });
+      const nextReasons = { ...reasons, [keyOfPick(pick)]: reason };
+      setReasons(nextReasons);
+      send({ typed, reasons: nextReasons });
     },
     hasUnsaved: hasUnsaved(picks, typed),
     hasChanges: changedPicks(picks, typed, reasons).length > 0,

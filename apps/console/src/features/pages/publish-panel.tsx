@@ -15,7 +15,7 @@ type Version = Page['versions'][number];
 /** The state of the draft, the scheduled versions, and the buttons that publish. */
 export function PublishPanel({ page }: { page: Page }) {
   const { caller } = useConsole();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { pageName, draft, changed, versions } = page;
   const onSaved = usePageSaved(pageName);
   const publish = useMutation({
@@ -40,7 +40,7 @@ export function PublishPanel({ page }: { page: Page }) {
           {changed && <Badge tone="info">{m.page_unpublished()}</Badge>}
           <ShownVersion shown={shown} />
         </span>
-        <Button size="sm" variant="ghost" icon="clock" onClick={() => setAsked(true)}>
+        <Button size="sm" variant="ghost" icon="clock" onClick={() => setIsConfirming(true)}>
           {m.page_schedule()}
         </Button>
         <Button
@@ -59,8 +59,8 @@ export function PublishPanel({ page }: { page: Page }) {
       </div>
       <ScheduledVersions page={page} />
       <LazyOverlay
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.page_schedule_title({ title: page.title })}
         closeLabel={m.close()}
       >
@@ -68,7 +68,7 @@ export function PublishPanel({ page }: { page: Page }) {
           page={page}
           onPublished={(saved) => {
             onSaved(saved);
-            setAsked(false);
+            setIsConfirming(false);
           }}
         />
       </LazyOverlay>

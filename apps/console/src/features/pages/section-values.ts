@@ -18,10 +18,10 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const itemValues = (item: unknown, kind: ItemKind | undefined): ItemValues => {
-  const given = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
+  const record = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   const looks = new Map(kind?.fields.map(({ name, look }) => [name, look]));
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
+    Object.entries(record).map(([name, value]) => [
       name,
       looks.get(name) === 'instant' ? indiaTime(textOf(value)) : textOf(value),
     ]),

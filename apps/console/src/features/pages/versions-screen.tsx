@@ -142,14 +142,14 @@ interface RestoreProps {
 /** Publishes a former version again, after a confirmation. */
 function Restore({ pageName, number, draft, loses }: RestoreProps) {
   const { caller } = useConsole();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const onSaved = usePageSaved(pageName);
   const restore = useMutation({
     mutationFn: () =>
       caller.call('consoleRestorePage', { params: { pageName }, body: { draft, number } }),
     onSuccess: (page) => {
       onSaved(page);
-      setAsked(false);
+      setIsConfirming(false);
       toast.show({ tone: 'success', text: m.version_restored({ number: String(number) }) });
     },
   });
@@ -160,15 +160,15 @@ function Restore({ pageName, number, draft, loses }: RestoreProps) {
         variant="ghost"
         onClick={() => {
           restore.reset();
-          setAsked(true);
+          setIsConfirming(true);
         }}
       >
         {m.version_restore()}
         <span className="visually-hidden"> {number}</span>
       </Button>
       <LazyOverlay
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.version_restore_title({ number: String(number) })}
         closeLabel={m.close()}
       >
@@ -180,7 +180,7 @@ function Restore({ pageName, number, draft, loses }: RestoreProps) {
             {restore.error && <FieldError>{messageOf(restore.error, m.failed())}</FieldError>}
           </div>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={() => setAsked(false)}>
+            <Button variant="ghost" onClick={() => setIsConfirming(false)}>
               {m.confirm_back()}
             </Button>
             <Button busy={restore.isPending} onClick={() => restore.mutate()}>

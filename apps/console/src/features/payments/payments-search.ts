@@ -24,17 +24,17 @@ export interface RefundsSearch {
 }
 
 /** Ignores invalid values: an address may be typed by hand or outdated. */
-export function refundsSearchOf(given: Record<string, unknown>): RefundsSearch {
-  const q = typeof given['q'] === 'string' ? given['q'].trim().slice(0, 60) : '';
-  const state = refundStates.find((each) => each === given['state']);
-  const destination = refundDestinations.find((each) => each === given['destination']);
-  const age = refundAges.find((each) => each === given['age']);
+export function refundsSearchOf(raw: Record<string, unknown>): RefundsSearch {
+  const q = typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, 60) : '';
+  const state = refundStates.find((each) => each === raw['state']);
+  const destination = refundDestinations.find((each) => each === raw['destination']);
+  const age = refundAges.find((each) => each === raw['age']);
   return {
     ...(q && { q }),
     ...(state && { state }),
     ...(destination && { destination }),
     ...(age && { age }),
-    ...cursorIn(given),
+    ...cursorIn(raw),
   };
 }
 
@@ -60,7 +60,7 @@ export interface FailedPaymentsSearch {
   cursor?: string;
 }
 
-export const failedPaymentsSearchOf = (given: Record<string, unknown>): FailedPaymentsSearch => ({
-  ...(isDay(given['since']) && { since: given['since'] }),
-  ...cursorIn(given),
+export const failedPaymentsSearchOf = (raw: Record<string, unknown>): FailedPaymentsSearch => ({
+  ...(isDay(raw['since']) && { since: raw['since'] }),
+  ...cursorIn(raw),
 });

@@ -6,8 +6,8 @@ import { failedPaymentsSearchOf, refundsSearchOf } from './payments-search.ts';
 const paymentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/payments',
-  validateSearch: (given): { disputes?: string; closed?: string } =>
-    cursorsIn(given, ['disputes', 'closed']),
+  validateSearch: (raw): { disputes?: string; closed?: string } =>
+    cursorsIn(raw, ['disputes', 'closed']),
   component: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
 });
 

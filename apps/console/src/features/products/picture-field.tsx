@@ -28,8 +28,8 @@ interface PictureFileFieldProps<Values extends FieldValues> extends FieldOf<Valu
 }
 
 /** The picture of a form whose body names it by its file. */
-export function PictureFileField<Values extends FieldValues>(given: PictureFileFieldProps<Values>) {
-  const { form, name, known, tint } = given;
+export function PictureFileField<Values extends FieldValues>(field: PictureFileFieldProps<Values>) {
+  const { form, name, known, tint } = field;
   const [chosen, setChosen] = useState<{ file: string; url: string } | null>(null);
   const { value, write, props } = useField<Values, string, object>({ form, name });
   const shown = [...known, ...(chosen ? [chosen] : [])].find(({ file }) => file === value);

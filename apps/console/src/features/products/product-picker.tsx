@@ -33,8 +33,8 @@ type ProductsFieldProps<Values extends FieldValues> = FieldOf<Values, number[]> 
   };
 
 /** A list of product ids in a form, shown and chosen as products. */
-export function ProductsField<Values extends FieldValues>(given: ProductsFieldProps<Values>) {
-  const { form, name, known, ...picker } = given;
+export function ProductsField<Values extends FieldValues>(props: ProductsFieldProps<Values>) {
+  const { form, name, known, ...picker } = props;
   const [found, setFound] = useState<readonly ProductChoice[]>([]);
   const { value, write } = useField<Values, number[], object>({ form, name });
   const all = new Map([...known, ...found].map((each) => [each.productId, each]));

@@ -11,14 +11,14 @@ export interface ProductSearch {
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function productSearchOf(given: Record<string, unknown>): ProductSearch {
-  const { q, categoryId } = given;
+export function productSearchOf(raw: Record<string, unknown>): ProductSearch {
+  const { q, categoryId } = raw;
   const category = wholeNumber(categoryId, 1, 2_147_483_647);
   return {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(category && { categoryId: category }),
-    ...(given['photo'] === 'none' && { photo: 'none' as const }),
-    ...cursorIn(given),
+    ...(raw['photo'] === 'none' && { photo: 'none' as const }),
+    ...cursorIn(raw),
   };
 }
 

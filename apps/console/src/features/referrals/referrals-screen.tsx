@@ -69,9 +69,10 @@ interface ListProps {
 function List({ state, cursor, onPage }: ListProps) {
   const { caller } = useConsole();
   const query = useQuery(referralQueries(caller).referrals(state, cursor));
-  const [asked, setAsked] = useState<{ referral: ReviewedReferral; decision: Decision } | null>(
-    null,
-  );
+  const [reviewing, setReviewing] = useState<{
+    referral: ReviewedReferral;
+    decision: Decision;
+  } | null>(null);
   return (
     <Loaded query={query} failed={m.referrals_failed()} rows={3}>
       {({ referrals, total, next, previous }) => (
@@ -88,7 +89,7 @@ function List({ state, cursor, onPage }: ListProps) {
                 <ReferralRow
                   key={referral.referralId}
                   referral={referral}
-                  onDecide={(decision) => setAsked({ referral, decision })}
+                  onDecide={(decision) => setReviewing({ referral, decision })}
                 />
               ))}
             </Rows>
@@ -99,7 +100,7 @@ function List({ state, cursor, onPage }: ListProps) {
             newestFirst={state !== 'REVIEW'}
             onPage={onPage}
           />
-          {asked && <Decide {...asked} onClose={() => setAsked(null)} />}
+          {reviewing && <Decide {...reviewing} onClose={() => setReviewing(null)} />}
         </>
       )}
     </Loaded>

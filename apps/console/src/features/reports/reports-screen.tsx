@@ -39,9 +39,9 @@ function Reports() {
   const today = dayOf(useNow());
   const report = search.report ?? 'days';
   const period = periodOf(search, today);
-  const asked = { report, ...period, ...(hub !== allHubs && { adcCode: hub }) };
-  const query = useQuery(reportQueries(caller).report(asked));
-  const { report: _, ...filter } = asked;
+  const request = { report, ...period, ...(hub !== allHubs && { adcCode: hub }) };
+  const query = useQuery(reportQueries(caller).report(request));
+  const { report: _, ...filter } = request;
   return (
     <>
       <PageHead

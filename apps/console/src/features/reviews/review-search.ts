@@ -14,10 +14,10 @@ export interface ReviewSearch {
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function reviewSearchOf(given: Record<string, unknown>): ReviewSearch {
-  const known = reviewStates.find((each) => each === given['status']);
+export function reviewSearchOf(raw: Record<string, unknown>): ReviewSearch {
+  const known = reviewStates.find((each) => each === raw['status']);
   return {
     ...(known && { status: known }),
-    ...cursorIn(given),
+    ...cursorIn(raw),
   };
 }

@@ -149,8 +149,8 @@ function RiderEditor({ read }: { read: RiderAccount | null }) {
 
 /** The orders that keep a rider from leaving, as they were read or as the refusal names them. */
 function Carried({ form, read }: { form: EditForm<RiderValues>; read: RiderAccount | null }) {
-  const told = (form.refusal?.data as { orderNos?: string[] } | undefined)?.orderNos;
-  const orderNos = told ?? read?.carries ?? [];
+  const refusedOrders = (form.refusal?.data as { orderNos?: string[] } | undefined)?.orderNos;
+  const orderNos = refusedOrders ?? read?.carries ?? [];
   if (orderNos.length === 0) return null;
   return (
     <div className="rounded-md bg-promise-soft p-3 text-sm text-promise-text">

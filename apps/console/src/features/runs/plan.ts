@@ -28,9 +28,9 @@ export function planOf(
     const chosen = choices[stop.orderNo];
     return chosen === undefined ? riderId : chosen;
   };
-  const stopsOf = (wanted: number | null): Stop[] => {
-    const own = suggested.filter((each) => riderOf(each) === wanted);
-    const isMoved = ({ riderId }: (typeof suggested)[number]): boolean => riderId !== wanted;
+  const stopsOf = (rider: number | null): Stop[] => {
+    const own = suggested.filter((each) => riderOf(each) === rider);
+    const isMoved = ({ riderId }: (typeof suggested)[number]): boolean => riderId !== rider;
     return [...own.filter((each) => !isMoved(each)), ...own.filter(isMoved)].map(
       ({ stop }) => stop,
     );

@@ -12,14 +12,14 @@ export interface RunsSearch {
 /** The largest load that the server accepts, and the usual one. */
 export const load = { kg: { most: 200, usual: 25 }, stops: { most: 50, usual: 12 } } as const;
 
-export function runsSearchOf(given: Record<string, unknown>): RunsSearch {
+export function runsSearchOf(raw: Record<string, unknown>): RunsSearch {
   const number = (name: string, from: number, to: number) =>
-    given[name] === undefined ? undefined : wholeNumber(given[name], from, to);
+    raw[name] === undefined ? undefined : wholeNumber(raw[name], from, to);
   const slot = number('slot', 0, 1439);
   const kg = number('kg', 1, load.kg.most);
   const stops = number('stops', 1, load.stops.most);
   return {
-    ...(isDay(given['date']) && { date: given['date'] }),
+    ...(isDay(raw['date']) && { date: raw['date'] }),
     ...(slot !== undefined && { slot }),
     ...(kg !== undefined && { kg }),
     ...(stops !== undefined && { stops }),

@@ -10,10 +10,10 @@ export interface SearchPageUrl {
 }
 
 /** Ignores invalid values: an address may be typed by hand or outdated. */
-export function searchPageOf(given: Record<string, unknown>): SearchPageUrl {
-  const known = searchTabs.find((each) => each === given['part']);
+export function searchPageOf(raw: Record<string, unknown>): SearchPageUrl {
+  const known = searchTabs.find((each) => each === raw['part']);
   return {
     ...(known && { part: known }),
-    ...cursorIn(given),
+    ...cursorIn(raw),
   };
 }

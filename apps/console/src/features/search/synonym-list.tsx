@@ -8,8 +8,8 @@ import { m } from '../../messages.ts';
 import { SearchInput } from '../../shared/compact-controls.tsx';
 import { SynonymGroupForm, kindLabels } from './synonym-group-form.tsx';
 
-const has = ({ key, words, leadsTo }: SynonymGroup, wanted: string): boolean =>
-  [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(wanted));
+const has = ({ key, words, leadsTo }: SynonymGroup, filter: string): boolean =>
+  [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(filter));
 
 /** The id of the button that opens a group's form; a new group has no key. */
 const editButtonId = (key: string): string => `edit-group-${key}`;
@@ -21,8 +21,8 @@ const focusSoon = (id: string): void => void setTimeout(() => document.getElemen
 export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<string | null>(null);
-  const wanted = words.trim().toLowerCase();
-  const shown = groups.filter((group) => has(group, wanted));
+  const filter = words.trim().toLowerCase();
+  const shown = groups.filter((group) => has(group, filter));
   const done = () => {
     setEdited(null);
     if (edited !== null) focusSoon(editButtonId(edited));

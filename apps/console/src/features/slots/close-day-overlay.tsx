@@ -15,9 +15,12 @@ type CloseDayInput = OverlayInputs['closeDay'];
  * The input of a day, and the call that closes it. Refused when more deliveries are reserved than
  * were shown.
  */
-function useCloseDay({ adcCode, date: given, promised: known }: CloseDayInput, done: () => void) {
+function useCloseDay(
+  { adcCode, date: firstDate, promised: known }: CloseDayInput,
+  done: () => void,
+) {
   const { caller, queryClient } = useConsole();
-  const [date, setDate] = useState(given ?? '');
+  const [date, setDate] = useState(firstDate ?? '');
   const [reason, setReason] = useState('');
   const [promised, setPromised] = useState(known);
   const [checked, setChecked] = useState(false);
@@ -59,18 +62,22 @@ function useCloseDay({ adcCode, date: given, promised: known }: CloseDayInput, d
 
 /** Closes a day for new orders, after what is promised for it was shown. */
 export function CloseDayOverlay(props: CloseDayInput & OverlayFrame) {
-  const { date: given, today, open, onOpenChange } = props;
+  const { date: firstDate, today, open, onOpenChange } = props;
   const form = useCloseDay(props, () => onOpenChange(false));
   return (
     <FormOverlay
       open={open}
       onOpenChange={onOpenChange}
-      title={given ? m.slots_close_day_of({ day: weekdayDateText(given) }) : m.slots_close_other()}
+      title={
+        firstDate
+          ? m.slots_close_day_of({ day: weekdayDateText(firstDate) })
+          : m.slots_close_other()
+      }
       button={m.slots_close_anyway()}
       isDanger
       form={form}
     >
-      {!given && (
+      {!firstDate && (
         <TextInput
           label={m.slots_day()}
           type="date"

@@ -60,7 +60,7 @@ export interface Adjustable {
   lot?: { lotId: number; lotNo: string; remaining: number };
 }
 
-interface Given {
+interface AdjustStockProps {
   kind: AdjustmentKind;
   quantity: number;
   reason: string;
@@ -70,7 +70,7 @@ interface Given {
 function useAdjust({ adcCode, sku, productName, lot }: Adjustable) {
   const { caller, queryClient } = useConsole();
   return useMutation({
-    mutationFn: (body: Given) =>
+    mutationFn: (body: AdjustStockProps) =>
       caller.call('consoleAdjustStock', {
         params: { adcCode, sku },
         body: { ...body, ...(lot && { lotId: lot.lotId }) },

@@ -8,12 +8,12 @@ export interface StockSearch {
 }
 
 /** Ignores invalid values: an address may be typed by hand or outdated. */
-export function stockSearchOf(given: Record<string, unknown>): StockSearch {
-  const { q, low } = given;
+export function stockSearchOf(raw: Record<string, unknown>): StockSearch {
+  const { q, low } = raw;
   return {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(String(low) === 'true' && { low: true as const }),
-    ...cursorIn(given),
+    ...cursorIn(raw),
   };
 }
 
@@ -25,10 +25,10 @@ export interface LotSearch {
   cursor?: string;
 }
 
-export function lotSearchOf(given: Record<string, unknown>): LotSearch {
-  const days = wholeNumber(given['days'], 0, 365);
-  const { q } = stockSearchOf(given);
-  return { ...(q && { q }), ...(days !== undefined && { days }), ...cursorIn(given) };
+export function lotSearchOf(raw: Record<string, unknown>): LotSearch {
+  const days = wholeNumber(raw['days'], 0, 365);
+  const { q } = stockSearchOf(raw);
+  return { ...(q && { q }), ...(days !== undefined && { days }), ...cursorIn(raw) };
 }
 
 /** The lot number that the address searches. */
@@ -37,7 +37,7 @@ export function lotNoSearchOf({ q }: Record<string, unknown>): { q?: string } {
 }
 
 /** The days to buy for; two by default. */
-export function purchaseSearchOf(given: Record<string, unknown>): { days?: number } {
-  const days = wholeNumber(given['days'], 1, 14);
+export function purchaseSearchOf(raw: Record<string, unknown>): { days?: number } {
+  const days = wholeNumber(raw['days'], 1, 14);
   return days === undefined ? {} : { days };
 }

@@ -10,11 +10,11 @@ interface SubscriptionsSearch {
   paused?: string;
 }
 
-const searchOf = (given: Record<string, unknown>): SubscriptionsSearch => {
-  const { date } = given;
+const searchOf = (raw: Record<string, unknown>): SubscriptionsSearch => {
+  const { date } = raw;
   return {
     ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
-    ...cursorsIn(given, ['failing', 'paused']),
+    ...cursorsIn(raw, ['failing', 'paused']),
   };
 };
 

@@ -26,17 +26,17 @@ export const groups: readonly TextGroup[] = [
 ];
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function translationSearchOf(given: Record<string, unknown>): TranslationSearch {
-  const { q } = given;
-  const group = groups.find((each) => each === given['group']);
-  const language = languages.find((each) => each === given['language']);
-  const productId = wholeNumber(given['productId'], 1, 2_147_483_647);
+export function translationSearchOf(raw: Record<string, unknown>): TranslationSearch {
+  const { q } = raw;
+  const group = groups.find((each) => each === raw['group']);
+  const language = languages.find((each) => each === raw['language']);
+  const productId = wholeNumber(raw['productId'], 1, 2_147_483_647);
   return {
     ...(group && { group }),
     ...(productId && { productId }),
     ...(language && { language }),
-    ...(String(given['missing']) === 'true' && { missing: true as const }),
+    ...(String(raw['missing']) === 'true' && { missing: true as const }),
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
-    ...cursorIn(given),
+    ...cursorIn(raw),
   };
 }

@@ -28,10 +28,15 @@ const textsAtMost = 200;
 const isEqual = ({ before, texts }: EditedTranslation): boolean =>
   languages.every((language) => (before[language] ?? '') === (texts[language] ?? ''));
 
-function withText(edits: Edits, given: Translation, language: TranslationLanguage, typed: string) {
-  const { english } = given;
-  const before = edits.get(english)?.before ?? given.texts;
-  const { [language]: _, ...others } = edits.get(english)?.texts ?? given.texts;
+function withText(
+  edits: Edits,
+  translation: Translation,
+  language: TranslationLanguage,
+  typed: string,
+) {
+  const { english } = translation;
+  const before = edits.get(english)?.before ?? translation.texts;
+  const { [language]: _, ...others } = edits.get(english)?.texts ?? translation.texts;
   const edited = {
     english,
     before,

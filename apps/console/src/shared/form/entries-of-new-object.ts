@@ -1,4 +1,4 @@
-import { isSame } from './typed-meanwhile.ts';
+import { isSame } from './merge-typed-changes.ts';
 
 /** A new object that its form has just saved, while its own page is being opened. */
 interface NewObject {
@@ -15,8 +15,8 @@ interface NewObject {
 let newObject: NewObject | null = null;
 
 /** Keeps the values of a new object for the form of its page. */
-export function keepEntries(given: NewObject): void {
-  newObject = given;
+export function keepEntries(entries: NewObject): void {
+  newObject = entries;
 }
 
 interface KeptEntries {

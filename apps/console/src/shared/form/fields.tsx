@@ -40,9 +40,9 @@ interface Bound<Value, Rest> {
 
 /** Registers a field by its path: its value, its error, and how it is changed. */
 export function useField<Values extends FieldValues, Value, Rest>(
-  given: FieldOf<Values, Value> & Rest,
+  options: FieldOf<Values, Value> & Rest,
 ): Bound<Value, Rest> {
-  const { form, name, errorPath, deps, optional, ...rest } = given;
+  const { form, name, errorPath, deps, optional, ...rest } = options;
   const path = name as FieldPath<Values>;
   const errorDeps = deps ?? (errorPath === undefined ? [] : [errorPath]);
   const { field } = useController<Values>({
@@ -72,8 +72,8 @@ type TextOwn = InputOf & {
 };
 
 /** A line of text. */
-export function TextField<Values extends FieldValues>(given: FieldOf<Values, string> & TextOwn) {
-  const { value, write, props } = useField<Values, string, TextOwn>(given);
+export function TextField<Values extends FieldValues>(field: FieldOf<Values, string> & TextOwn) {
+  const { value, write, props } = useField<Values, string, TextOwn>(field);
   const { correct = (text) => text, ...input } = props;
   return (
     <TextInput
@@ -87,9 +87,9 @@ export function TextField<Values extends FieldValues>(given: FieldOf<Values, str
 
 /** Text of several lines. */
 export function AreaField<Values extends FieldValues>(
-  given: FieldOf<Values, string> & Omit<TextAreaProps, Own>,
+  field: FieldOf<Values, string> & Omit<TextAreaProps, Own>,
 ) {
-  const { value, write, props } = useField<Values, string, Omit<TextAreaProps, Own>>(given);
+  const { value, write, props } = useField<Values, string, Omit<TextAreaProps, Own>>(field);
   return <TextArea {...props} value={value} onChange={({ target }) => write(target.value)} />;
 }
 
@@ -97,22 +97,22 @@ type NumberOwn = Omit<NumberInputProps, Own | 'onNumber'>;
 
 /** A number; a whole one with `inputMode="numeric"`. `codec` decides what an empty field means. */
 export function NumberField<Values extends FieldValues>(
-  given: FieldOf<Values, number | null> & NumberOwn,
+  field: FieldOf<Values, number | null> & NumberOwn,
 ) {
-  const { value, write, props } = useField<Values, number | null, NumberOwn>(given);
+  const { value, write, props } = useField<Values, number | null, NumberOwn>(field);
   return <NumberInput {...props} value={value} onNumber={write} />;
 }
 
 /** Rupees. */
 export const MoneyField = <Values extends FieldValues>(
-  given: FieldOf<Values, number | null> & NumberOwn,
-) => <NumberField<Values> prefix="₹" {...given} />;
+  field: FieldOf<Values, number | null> & NumberOwn,
+) => <NumberField<Values> prefix="₹" {...field} />;
 
 /** A moment by the clock of India; an empty field is no moment. */
 export function MomentField<Values extends FieldValues>(
-  given: FieldOf<Values, string | null> & InputOf,
+  field: FieldOf<Values, string | null> & InputOf,
 ) {
-  const { value, write, props } = useField<Values, string | null, InputOf>(given);
+  const { value, write, props } = useField<Values, string | null, InputOf>(field);
   return (
     <TextInput
       {...props}
@@ -125,10 +125,10 @@ export function MomentField<Values extends FieldValues>(
 
 /** A day; an empty field is no day where the body allows none. */
 export function DateField<Values extends FieldValues>(
-  given: FieldOf<Values, string | null> & InputOf & { orNone?: boolean },
+  field: FieldOf<Values, string | null> & InputOf & { orNone?: boolean },
 ) {
   const { value, write, props } = useField<Values, string | null, InputOf & { orNone?: boolean }>(
-    given,
+    field,
   );
   const { orNone, ...own } = props;
   return (
@@ -143,9 +143,9 @@ export function DateField<Values extends FieldValues>(
 
 /** A time of day, as minutes after midnight; 00:00 as an end is the midnight after. */
 export function TimeField<Values extends FieldValues>(
-  given: FieldOf<Values, number> & InputOf & { end?: boolean },
+  field: FieldOf<Values, number> & InputOf & { end?: boolean },
 ) {
-  const { value, write, props } = useField<Values, number, InputOf & { end?: boolean }>(given);
+  const { value, write, props } = useField<Values, number, InputOf & { end?: boolean }>(field);
   const { end = false, ...own } = props;
   return (
     <TextInput
@@ -161,10 +161,10 @@ type SelectOwn = Omit<SelectProps, Own>;
 
 /** One of a few texts; an empty choice is none where the body allows it, else an error. */
 export function SelectField<Values extends FieldValues>(
-  given: FieldOf<Values, string | null> & SelectOwn & { orNone?: boolean },
+  field: FieldOf<Values, string | null> & SelectOwn & { orNone?: boolean },
 ) {
   const { value, write, props } = useField<Values, string | null, SelectOwn & { orNone?: boolean }>(
-    given,
+    field,
   );
   const { orNone, options, ...own } = props;
   const isOther = value && options.every((each) => each.value !== value);
@@ -181,10 +181,10 @@ export function SelectField<Values extends FieldValues>(
 
 /** One of a few ids; 0 or null is none. */
 export function IdField<Values extends FieldValues>(
-  given: FieldOf<Values, number | null> & SelectOwn & { none?: 0 | null },
+  field: FieldOf<Values, number | null> & SelectOwn & { none?: 0 | null },
 ) {
   const { value, write, props } = useField<Values, number | null, SelectOwn & { none?: 0 | null }>(
-    given,
+    field,
   );
   const { none = 0, ...own } = props;
   return (
@@ -199,13 +199,13 @@ export function IdField<Values extends FieldValues>(
 
 /** Yes or no. */
 export function ToggleField<Values extends FieldValues>(
-  given: FieldOf<Values, boolean> & { label: string; note?: string; look?: 'box' | 'switch' },
+  field: FieldOf<Values, boolean> & { label: string; note?: string; look?: 'box' | 'switch' },
 ) {
   const { value, write, props } = useField<
     Values,
     boolean,
     { label: string; note?: string; look?: 'box' | 'switch' }
-  >(given);
+  >(field);
   const { error, optional: _none, note, ...own } = props;
   return (
     <Checkbox

@@ -21,7 +21,7 @@ interface SaveBarProps {
 
 /** Stays at the bottom of a form: saves it, and shows why that failed. */
 export function SaveBar({ form, className }: SaveBarProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div
       className={cx(
@@ -39,7 +39,7 @@ export function SaveBar({ form, className }: SaveBarProps) {
         <Button
           variant="ghost"
           onClick={() => {
-            if (form.dirty) setIsAsked(true);
+            if (form.dirty) setIsConfirming(true);
             else void form.restart();
           }}
         >
@@ -50,12 +50,12 @@ export function SaveBar({ form, className }: SaveBarProps) {
         {m.save()}
       </Button>
       <LeaveDialog
-        open={isAsked}
+        open={isConfirming}
         line={m.reload_unsaved()}
         button={m.reload_without_saving()}
-        onStay={() => setIsAsked(false)}
+        onStay={() => setIsConfirming(false)}
         onLeave={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           void form.restart();
         }}
       />

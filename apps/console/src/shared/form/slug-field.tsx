@@ -11,8 +11,8 @@ interface SlugFieldProps<Values extends FieldValues> extends FieldOf<Values, str
 }
 
 /** The slug of a page. Empty, it is made from the name, as the placeholder shows. */
-export function SlugField<Values extends FieldValues>(given: SlugFieldProps<Values>) {
-  const { form, name, from, hint } = given;
+export function SlugField<Values extends FieldValues>(field: SlugFieldProps<Values>) {
+  const { form, name, from, hint } = field;
   const { value, write, props } = useField<Values, string, object>({ form, name });
   return (
     <TextInput

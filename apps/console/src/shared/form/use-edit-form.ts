@@ -21,7 +21,7 @@ import { callErrorOf, messageOf } from '../call-errors.ts';
 import type { SavableForm } from './save-bar.tsx';
 import { fieldMessage } from './field-messages.ts';
 import { keepEntries, takeEntries } from './entries-of-new-object.ts';
-import { isSame, withTypedMeanwhile } from './typed-meanwhile.ts';
+import { isSame, mergeTypedChanges } from './merge-typed-changes.ts';
 import { errorAt, errorWithin, focusFirstError, refusedFields } from './form-errors.ts';
 
 /** Values with the revision that they were read at; a new object has revision 0. */
@@ -158,7 +158,7 @@ function resetForm<Values extends FieldValues>(
   sent: Values | undefined,
 ): boolean {
   const typed = form.getValues();
-  const kept = sent ? withTypedMeanwhile({ before: sent, typed, saved }) : saved;
+  const kept = sent ? mergeTypedChanges({ before: sent, typed, saved }) : saved;
   const restarts = kept === saved || !isSame(kept, typed);
   form.reset(saved, { keepFieldsRef: true });
   if (kept !== saved) form.reset(kept, { keepDefaultValues: true, keepFieldsRef: true });

@@ -12,7 +12,7 @@ export function campaignLink(campaignId: number, link: string, publicOrigin: str
 export function campaignOfLink(address: string): number | null {
   const at = address.indexOf('?');
   if (at === -1) return null;
-  const given = new URLSearchParams(address.slice(at)).get('utm_campaign');
-  const number = /^campaign-(\d{1,9})$/.exec(given ?? '')?.[1];
+  const slug = new URLSearchParams(address.slice(at)).get('utm_campaign');
+  const number = /^campaign-(\d{1,9})$/.exec(slug ?? '')?.[1];
   return number === undefined ? null : Number(number);
 }

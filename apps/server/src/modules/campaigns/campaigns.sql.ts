@@ -76,7 +76,7 @@ const idRow = z.object({ campaignId: z.number() });
 
 export const insertCampaign = (
   tx: Tx,
-  given: CampaignFields,
+  campaign: CampaignFields,
   { createdBy, now }: { createdBy: string; now: Date },
 ) =>
   tx.one(
@@ -84,19 +84,19 @@ export const insertCampaign = (
     sql`insert into campaigns.campaign
           (name, channel, segment, languages, subject, body, link, template, promo_code, send_at,
            created_by, created_at)
-        values (${given.name}, ${given.channel}, ${given.segment}, ${given.languages}, ${given.subject},
-                ${given.text}, ${given.link}, ${given.template}, ${given.promoCode}, ${given.sendAt},
+        values (${campaign.name}, ${campaign.channel}, ${campaign.segment}, ${campaign.languages}, ${campaign.subject},
+                ${campaign.text}, ${campaign.link}, ${campaign.template}, ${campaign.promoCode}, ${campaign.sendAt},
                 ${createdBy}, ${now})
         returning id as "campaignId"`,
   );
 
-export const updateCampaign = (tx: Tx, campaignId: number, given: CampaignFields) =>
+export const updateCampaign = (tx: Tx, campaignId: number, campaign: CampaignFields) =>
   tx.run(sql`
     update campaigns.campaign
-    set name = ${given.name}, channel = ${given.channel}, segment = ${given.segment},
-        languages = ${given.languages},
-        subject = ${given.subject}, body = ${given.text}, link = ${given.link},
-        template = ${given.template}, promo_code = ${given.promoCode}, send_at = ${given.sendAt},
+    set name = ${campaign.name}, channel = ${campaign.channel}, segment = ${campaign.segment},
+        languages = ${campaign.languages},
+        subject = ${campaign.subject}, body = ${campaign.text}, link = ${campaign.link},
+        template = ${campaign.template}, promo_code = ${campaign.promoCode}, send_at = ${campaign.sendAt},
         revision = revision + 1
     where id = ${campaignId}`);
 

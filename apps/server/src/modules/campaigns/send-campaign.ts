@@ -116,8 +116,8 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Cloc
 }
 
 export const campaignJobs = (db: Db, clock: Clock, sender: Sender): JobHandlers => ({
-  [sendCampaignJob]: (given) => {
-    const { campaignId } = payload.parse(given);
+  [sendCampaignJob]: (input) => {
+    const { campaignId } = payload.parse(input);
     return db.transaction((tx) => sendPiece(tx, campaignId, sender, clock));
   },
 });

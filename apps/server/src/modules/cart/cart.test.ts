@@ -118,8 +118,8 @@ describe('resolveCart', () => {
         const lines = given.map(({ cut, quantity }) => aLine('CHK', cut, quantity));
         const resolvedCart = resolveCart(lines, skus, new Map([['CHK', stock]]));
         const granted = resolvedCart.lines.reduce((sum, line) => sum + line.granted, 0);
-        const wanted = lines.reduce((sum, line) => sum + line.quantity, 0);
-        return granted === Math.min(wanted, stock, cutSku.maxQuantityCart);
+        const requested = lines.reduce((sum, line) => sum + line.quantity, 0);
+        return granted === Math.min(requested, stock, cutSku.maxQuantityCart);
       }),
       { numRuns: 10_000 },
     );
@@ -140,7 +140,7 @@ describe('mergedLines', () => {
 });
 
 describe('topUp', () => {
-  const wanted = (sku: string, cut: string, quantity: number) => ({
+  const requested = (sku: string, cut: string, quantity: number) => ({
     sku,
     cut,
     quantity,
@@ -149,18 +149,18 @@ describe('topUp', () => {
 
   it('raises lines to the wanted quantity, and adds nothing when repeated', () => {
     const stock = new Map([['CHK', 9]]);
-    const first = topUp([aLine('CHK', 'small', 1)], [wanted('CHK', 'small', 3)], skus, stock);
+    const first = topUp([aLine('CHK', 'small', 1)], [requested('CHK', 'small', 3)], skus, stock);
     expect(first.changed).toMatchObject([{ quantity: 3 }]);
-    const again = topUp(first.lines, [wanted('CHK', 'small', 3)], skus, stock);
+    const again = topUp(first.lines, [requested('CHK', 'small', 3)], skus, stock);
     expect(again.changed).toEqual([]);
     expect(again.missing).toEqual([]);
   });
 
   it('restores all packs of a product that an order has in several lines, once', () => {
     const several = [
-      wanted('CHK', 'small', 1),
-      wanted('CHK', 'large', 1),
-      wanted('CHK', 'small', 3),
+      requested('CHK', 'small', 1),
+      requested('CHK', 'large', 1),
+      requested('CHK', 'small', 3),
     ];
     const stock = new Map([['CHK', 9]]);
     const first = topUp([], several, skus, stock);
@@ -180,7 +180,7 @@ describe('topUp', () => {
     const present = [aLine('CHK', 'large', 4)];
     const result = topUp(
       present,
-      [wanted('CHK', 'small', 3), wanted('EGG', '', 2), wanted('GONE', '', 1)],
+      [requested('CHK', 'small', 3), requested('EGG', '', 2), requested('GONE', '', 1)],
       skus,
       new Map([['CHK', 5]]),
     );

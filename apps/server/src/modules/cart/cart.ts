@@ -181,7 +181,7 @@ export const reducedSkus = (before: readonly CartLine[], after: readonly CartLin
   );
 
 /** A line to restore in the cart. */
-export interface Wanted {
+export interface RequestedItem {
   sku: string;
   cut: string;
   productName: string;
@@ -197,24 +197,24 @@ export interface TopUp {
 }
 
 /** One entry for each SKU and cut: an order can have several lines of the same goods. */
-function summed(wanted: readonly Wanted[]): Wanted[] {
-  const sums = new Map<string, Wanted>();
-  for (const each of wanted) {
+function summed(requested: readonly RequestedItem[]): RequestedItem[] {
+  const sums = new Map<string, RequestedItem>();
+  for (const each of requested) {
     const key = `${each.sku} ${each.cut}`;
     sums.set(key, { ...each, quantity: each.quantity + (sums.get(key)?.quantity ?? 0) });
   }
   return [...sums.values()];
 }
 
-/** Raises each line to the wanted quantity within limits and stock. Wanted packs of the same goods are added. */
+/** Raises each line to the wanted quantity within limits and stock. Requested packs of the same goods are added. */
 export function topUp(
   present: readonly CartLine[],
-  wanted: readonly Wanted[],
+  requested: readonly RequestedItem[],
   skus: ReadonlyMap<string, SkuForSale>,
   inStock: ReadonlyMap<string, number>,
 ): TopUp {
   const result: TopUp = { lines: [...present], changed: [], added: [], missing: [] };
-  for (const { sku: code, cut, productName, quantity } of summed(wanted)) {
+  for (const { sku: code, cut, productName, quantity } of summed(requested)) {
     const sku = skus.get(code);
     const priced = sku?.isActive ? priceOf(sku, cut) : null;
     if (!sku || !priced) {

@@ -23,7 +23,7 @@ import {
 import {
   type ResolvedCart,
   type TopUp,
-  type Wanted,
+  type RequestedItem,
   cartItemCount,
   resolveCart,
   excessOf,
@@ -111,7 +111,7 @@ export async function tryToAddPacks(
 async function checkedAddition(
   q: Queryable,
   { cart, plan, hub, provisional }: CartFacts,
-  { sku: skuCode, productId, comboId, cut: wantedCut, quantity, shownPrice, source }: Addition,
+  { sku: skuCode, productId, comboId, cut: requestedCut, quantity, shownPrice, source }: Addition,
 ): Promise<{ added: LineInput & { source: string }; change: CartChange }> {
   if (provisional) refuse('LOCATION_REQUIRED');
   const present = cart?.lines ?? [];
@@ -122,7 +122,7 @@ async function checkedAddition(
     refuse('SKU_NOT_FOUND');
   }
   if (sku.combo && comboId !== undefined && comboId !== sku.combo.comboId) refuse('SKU_NOT_FOUND');
-  const cut = resolveCut(sku, wantedCut);
+  const cut = resolveCut(sku, requestedCut);
   const priced = cut === null ? null : priceOf(sku, cut);
   if (cut === null || !priced)
     refuse('INVALID', { fields: { cuts: 'This cut is not available. Choose another one.' } });
@@ -150,21 +150,21 @@ function refuseTooMany(
   if (lines.length > maxLines) {
     refuse('CART_LIMIT', { data: { maxLines }, description: `A cart can hold ${maxLines} items.` });
   }
-  const wanted = quantityIn(lines.filter((line) => line.sku === sku.sku));
+  const total = quantityIn(lines.filter((line) => line.sku === sku.sku));
   const beside = stockBeside(
     lines.filter((line) => line.sku !== sku.sku),
     skus,
     inStock,
   );
   const available = beside.remaining(sku);
-  if (wanted <= available) return;
+  if (total <= available) return;
   const data = {
     sku: sku.sku,
-    itemQuantity: wanted - added,
+    itemQuantity: total - added,
     availableQuantity: available,
     maxQuantityCart: sku.maxQuantityCart,
   };
-  if (wanted > sku.maxQuantityCart && beside.inStock(sku) >= sku.maxQuantityCart) {
+  if (total > sku.maxQuantityCart && beside.inStock(sku) >= sku.maxQuantityCart) {
     refuse('CART_LIMIT', { data, description: `Limit: ${sku.maxQuantityCart} per customer.` });
   }
   refuse('SOLD_OUT', {
@@ -200,7 +200,7 @@ export interface Removal {
 export async function removePacks(
   tx: Tx,
   visitor: Visitor,
-  { sku, cut: given, quantity = Number.MAX_SAFE_INTEGER }: Removal,
+  { sku, cut: cutName, quantity = Number.MAX_SAFE_INTEGER }: Removal,
 ): Promise<CartChange> {
   const owner = dataOwnerOf(visitor);
   if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
@@ -215,7 +215,7 @@ export async function removePacks(
     chosen: () => hubForVisitor(tx, visitor),
   });
   const lines = cart?.lines ?? [];
-  const cut = await cutNamed(tx, hub.hubId, sku, given);
+  const cut = await cutNamed(tx, hub.hubId, sku, cutName);
   const line = lines.findLast(
     (each) => each.sku === sku && (cut === undefined || each.cut === cut),
   );
@@ -236,11 +236,11 @@ async function cutNamed(
   tx: Tx,
   hubId: number,
   sku: string,
-  given: Removal['cut'],
+  cutName: Removal['cut'],
 ): Promise<string | undefined> {
-  if (given === undefined || typeof given === 'string') return given;
+  if (cutName === undefined || typeof cutName === 'string') return cutName;
   const [found] = await skusForSale(tx, hubId, [sku]);
-  return (found && resolveCut(found, given)) ?? '';
+  return (found && resolveCut(found, cutName)) ?? '';
 }
 
 /** Removes unavailable packs, so that the rest can be ordered. */
@@ -273,13 +273,13 @@ export async function topUpCart(
   tx: Tx,
   owner: DataOwner,
   hubId: number,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedItem[],
   now: Date,
 ): Promise<TopUpResult> {
   const { cartId } = await lockOrCreateCart(tx, owner, now);
   const present = await selectLines(tx, cartId);
-  const { skus, inStock } = await offerOf(tx, hubId, skuCodes([...present, ...wanted]));
-  const { changed, added, missing, lines } = topUp(present, wanted, skus, inStock);
+  const { skus, inStock } = await offerOf(tx, hubId, skuCodes([...present, ...requested]));
+  const { changed, added, missing, lines } = topUp(present, requested, skus, inStock);
   if (changed.length > 0) await upsertLines(tx, cartId, changed, now);
   const plan = await planInCart(tx, owner);
   return { added, missing, totalCartQuantity: cartItemCount(lines, plan) };

@@ -25,10 +25,10 @@ export async function addRecipe(
   if (provisional) refuse('LOCATION_REQUIRED');
   const codes = ingredients.map(({ sku }) => sku);
   const packs = new Map((await skusForSale(tx, hub.hubId, codes)).map((pack) => [pack.sku, pack]));
-  const wanted = ingredients.map(({ sku, quantity }) => {
+  const requested = ingredients.map(({ sku, quantity }) => {
     const pack = packs.get(sku);
     const cut = pack ? (resolveCut(pack, undefined) ?? '') : '';
     return { sku, cut, quantity, productName: pack?.productName ?? sku };
   });
-  return topUpCart(tx, owner, hub.hubId, wanted, now);
+  return topUpCart(tx, owner, hub.hubId, requested, now);
 }

@@ -43,8 +43,8 @@ export class StockAllocator {
   }
 
   /** Takes the available part of the requested units and returns it. */
-  take(sku: SkuForSale, wanted: number): number {
-    const granted = Math.min(wanted, this.remaining(sku));
+  take(sku: SkuForSale, requested: number): number {
+    const granted = Math.min(requested, this.remaining(sku));
     if (granted === 0) return 0;
     this.#ordered.set(sku.sku, (this.#ordered.get(sku.sku) ?? 0) + granted);
     for (const [code, packs] of packsIn(sku)) {

@@ -24,13 +24,13 @@ let owner: TestClient;
 let receiver: Server;
 let url: string;
 let status = 200;
-let heard: Heard[] = [];
+let received: Heard[] = [];
 beforeAll(async () => {
   receiver = createServer((request, reply) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      heard.push({ headers: request.headers, body });
+      received.push({ headers: request.headers, body });
       reply.writeHead(status).end();
     });
   });
@@ -44,7 +44,7 @@ afterAll(async () => {
   receiver.close();
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   status = 200;
 });
 
@@ -180,13 +180,13 @@ describe('a webhook', () => {
   it('gets each move of an order, signed, and the log shows it', async () => {
     const orderNo = await aPlacedOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500' }]);
     await shop.runJobs();
-    const moves = heard.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    const moves = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
     expect(moves.length).toBeGreaterThan(0);
     for (const move of moves)
       expect(move).toMatchObject({ type: 'order.moved', data: { orderNo } });
-    for (const each of heard) expectSigned(each, added.secret);
+    for (const each of received) expectSigned(each, added.secret);
     const deliveries = await deliveriesOf(added.webhookId);
-    expect(deliveries).toHaveLength(heard.length);
+    expect(deliveries).toHaveLength(received.length);
     expect(
       deliveries.every(({ state, httpStatus }) => state === 'DELIVERED' && httpStatus === 200),
     ).toBe(true);
@@ -205,7 +205,7 @@ describe('a webhook', () => {
     expect(await deliveriesOf(added.webhookId)).toMatchObject([
       { state: 'DELIVERED', attempts: 2 },
     ]);
-    const ids = heard.map(({ headers }) => headers['webhook-id']);
+    const ids = received.map(({ headers }) => headers['webhook-id']);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -218,7 +218,7 @@ describe('a webhook', () => {
     );
     await owner.call('consoleReplayDelivery', { params: { deliveryId }, body: {} });
     await shop.runJobs();
-    expect(heard.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
   });
 
   it('is switched off after too many failures in succession, and the team learns of it', async () => {
@@ -259,7 +259,7 @@ describe('a webhook', () => {
     );
     await aPlacedOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500' }]);
     await shop.runJobs();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('is not saved over a newer revision, nor with an unsafe address', async () => {

@@ -76,9 +76,9 @@ export const selectWishlist = async (q: Queryable, customerId: number): Promise<
 /** False if the list is full; a repeated call changes nothing. */
 export async function insertWishlistItem(
   tx: Tx,
-  wish: { customerId: number; productId: number; at: Date; atMost: number },
+  entry: { customerId: number; productId: number; at: Date; atMost: number },
 ): Promise<boolean> {
-  const { customerId, productId, at, atMost } = wish;
+  const { customerId, productId, at, atMost } = entry;
   const { there } = await tx.one(
     z.object({ there: z.boolean() }),
     sql`with added as (

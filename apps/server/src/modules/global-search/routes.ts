@@ -26,9 +26,9 @@ async function findCustomers(q: Queryable, words: string): Promise<Found['custom
 async function findOrders(
   q: Queryable,
   { hubIds }: StaffMember,
-  asked: { words: string; now: Date },
+  search: { words: string; now: Date },
 ): Promise<Found['orders']> {
-  return ordersMatching(q, { hubIds, ...asked }, most);
+  return ordersMatching(q, { hubIds, ...search }, most);
 }
 
 export const globalSearchRoutes = routes({

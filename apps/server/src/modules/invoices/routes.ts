@@ -19,9 +19,9 @@ const ofInvoice = (all: readonly StoredDocument[]): Invoice['creditNotes'] =>
     }));
 
 /** The document as data; an invoice lists its credit notes. */
-export async function documentView(q: Queryable, wanted: StoredDocument): Promise<Invoice> {
-  if (wanted.kind === 'credit-note') return wanted.document;
-  return { ...wanted.document, creditNotes: ofInvoice(await selectDocuments(q, wanted.orderNo)) };
+export async function documentView(q: Queryable, stored: StoredDocument): Promise<Invoice> {
+  if (stored.kind === 'credit-note') return stored.document;
+  return { ...stored.document, creditNotes: ofInvoice(await selectDocuments(q, stored.orderNo)) };
 }
 
 const fileNameOf = ({ number }: StoredDocument): string => `${number.replaceAll('/', '-')}.pdf`;
@@ -29,13 +29,13 @@ const fileNameOf = ({ number }: StoredDocument): string => `${number.replaceAll(
 /** The PDF, with labels in English and in `language`. */
 export const documentFile = async (
   q: Queryable,
-  wanted: StoredDocument,
+  stored: StoredDocument,
   language?: Locale,
 ): Promise<RawAnswer> => ({
   raw: 'file',
   mediaType: 'application/pdf',
-  fileName: fileNameOf(wanted),
-  content: await pdfOf(q, wanted, language),
+  fileName: fileNameOf(stored),
+  content: await pdfOf(q, stored, language),
 });
 
 /** The invoice and the credit notes of an order as PDF files. */
@@ -59,12 +59,12 @@ export const invoicesRoutes = routes({
   orderInvoice: async ({ db, visitor }, { params: { orderNo }, query }) => {
     if (!(await isOwn(db, visitor.customerId, orderNo))) refuse('ORDER_NOT_FOUND');
     const { creditNote, format, language } = query;
-    const wanted = (await selectDocuments(db, orderNo)).find(({ kind, number }) =>
+    const invoice = (await selectDocuments(db, orderNo)).find(({ kind, number }) =>
       creditNote === undefined
         ? kind === 'invoice'
         : number === creditNote && kind === 'credit-note',
     );
-    if (!wanted) refuse('INVOICE_NOT_READY');
-    return format === 'json' ? documentView(db, wanted) : documentFile(db, wanted, language);
+    if (!invoice) refuse('INVOICE_NOT_READY');
+    return format === 'json' ? documentView(db, invoice) : documentFile(db, invoice, language);
   },
 });

@@ -32,13 +32,13 @@ export const invoicesSubscribers: Subscribers = {
 
   // A membership bought with goods is on the invoice of its order.
   'membership.moved': oneByOne(
-    async ({ tx, publicOrigin }, { reference, customerId, orderNo, ...news }) => {
+    async ({ tx, publicOrigin }, { reference, customerId, orderNo, ...event }) => {
       if (orderNo !== null) return;
-      const issuing = { now: new Date(news.at), website: publicOrigin };
+      const issuing = { now: new Date(event.at), website: publicOrigin };
       await issueMembershipInvoice(tx, { reference, customerId }, issuing);
-      if (news.to === 'PAID') return;
-      const given = { reference, amount: paise(news.refunded) };
-      await issueMembershipCreditNote(tx, given, issuing);
+      if (event.to === 'PAID') return;
+      const refund = { reference, amount: paise(event.refunded) };
+      await issueMembershipCreditNote(tx, refund, issuing);
     },
   ),
 };

@@ -30,12 +30,12 @@ export const kitchenRoutes = (subscribedPacks: SubscribedPacks) =>
     },
 
     consoleWeigh: {
-      prepare: async (asked, { params: { orderNo }, body: { photo, ...weight } }) => {
-        const { db, staff } = asked;
+      prepare: async (call, { params: { orderNo }, body: { photo, ...weight } }) => {
+        const { db, staff } = call;
         await orderOfHub(db, staff, orderNo);
         const by = { kind: 'staff', id: staff.staffId } as const;
-        const given = photo === undefined ? [] : [photo];
-        const [made] = await makeUploads(asked, given, { by, isPrivate: true });
+        const photos = photo === undefined ? [] : [photo];
+        const [made] = await makeUploads(call, photos, { by, isPrivate: true });
         return async (context) => {
           const { tx, clock } = context;
           const now = clock.now();

@@ -35,8 +35,8 @@ const outside = 'is outside India';
  * The given point, else the place's, else the point of the pin code's main office. Refuses INVALID for half a
  * point or one outside India, NOT_SERVICEABLE for an unknown pin code.
  */
-export async function locate(q: Queryable, given: LocationInput): Promise<LocatedPoint> {
-  const { placeId, pinCode, latitude, longitude } = given;
+export async function locate(q: Queryable, input: LocationInput): Promise<LocatedPoint> {
+  const { placeId, pinCode, latitude, longitude } = input;
   const hasPoint = latitude !== undefined || longitude !== undefined;
   // A place of another provider includes its point; the gazetteer does not know its name.
   const isOurs = placeId !== undefined && (!hasPoint || isGazetteerId(placeId));

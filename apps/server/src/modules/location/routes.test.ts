@@ -58,8 +58,8 @@ describe('placesSearch', () => {
       ['one word written as two', 'gachi bowli', 'Gachibowli'],
       ['a part of a city before villages of that name', 'bandra', 'Bandra West'],
       ['a name with its pin code', 'banjara 500034', 'Banjara Hills'],
-    ])('by %s', async (_name, typed, wanted) => {
-      expect(await namesFound(typed)).toContain(wanted);
+    ])('by %s', async (_name, typed, expected) => {
+      expect(await namesFound(typed)).toContain(expected);
     });
 
     it('finds places by a pin code and by its beginning', async () => {

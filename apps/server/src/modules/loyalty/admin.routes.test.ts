@@ -130,9 +130,9 @@ describe('works', () => {
 
   it('changes the rules by which points are earned and spent', async () => {
     const { revision, rules } = await owner.call('consolePointRules');
-    const wanted = { perHundredRupees: 3, worth: 0.25, validDays: 90 };
-    const saved = await owner.call('consoleSavePointRules', { body: { revision, rules: wanted } });
-    expect(saved).toEqual({ revision: revision + 1, rules: wanted });
+    const edited = { perHundredRupees: 3, worth: 0.25, validDays: 90 };
+    const saved = await owner.call('consoleSavePointRules', { body: { revision, rules: edited } });
+    expect(saved).toEqual({ revision: revision + 1, rules: edited });
     const late = await owner.send('consoleSavePointRules', { body: { revision, rules } });
     expect(late).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
     await owner.call('consoleSavePointRules', { body: { revision: saved.revision, rules } });
@@ -207,10 +207,10 @@ describe('works', () => {
 
   it('changes the rules of referrals', async () => {
     const { revision, rules } = await owner.call('consoleReferralRules');
-    const wanted = { ...rules, friendReward: 75.5, monthlyCap: 3 };
-    const body = { revision, rules: wanted };
+    const edited = { ...rules, friendReward: 75.5, monthlyCap: 3 };
+    const body = { revision, rules: edited };
     const saved = await owner.call('consoleSaveReferralRules', { body });
-    expect(saved.rules).toEqual(wanted);
+    expect(saved.rules).toEqual(edited);
     expect(await owner.send('consoleSaveReferralRules', { body })).toMatchObject({ status: 409 });
   });
 });

@@ -230,11 +230,11 @@ export const insertReturned = (tx: Tx, { key, customerId, parts, expiresAt, now 
 
 export const insertRefund = (
   tx: Tx,
-  given: { key: string; reference: string; amount: Paise; now: Date },
+  refund: { key: string; reference: string; amount: Paise; now: Date },
 ) =>
   tx.run(
     sql`insert into loyalty.refund (key, reference, amount_paise, at)
-        values (${given.key}, ${given.reference}, ${given.amount}, ${given.now})
+        values (${refund.key}, ${refund.reference}, ${refund.amount}, ${refund.now})
         on conflict (key) do nothing`,
   );
 

@@ -79,8 +79,8 @@ export const membershipRoutes = routes({
     const plan = (await selectPlans(tx)).find(({ planId }) => planId === body.membershipId);
     if (!plan?.isActive) refuse('MEMBERSHIP_PLAN_REQUIRED');
     const { customerId } = visitor;
-    const given = { customerId, plan, orderNo: null, now: clock.now() };
-    const { reference, amount } = await beginPurchase(tx, given);
+    const purchase = { customerId, plan, orderNo: null, now: clock.now() };
+    const { reference, amount } = await beginPurchase(tx, purchase);
     return { membershipRefNo: reference, orderPayableAmount: rupeesFromPaise(amount) };
   },
 

@@ -45,9 +45,9 @@ async function notifyWithPush(
 ): Promise<void> {
   const url = links.order(orderNo);
   const notice = { customerId, about: orderNo, at, actionUri: url };
-  const said = await notifyOnce(tx, notice, write, now);
-  if (!said) return;
-  const { title, text } = said;
+  const notified = await notifyOnce(tx, notice, write, now);
+  if (!notified) return;
+  const { title, text } = notified;
   await pushTo(tx, topic, [{ customerId, push: { title, text, url, tag: orderNo } }], now);
 }
 

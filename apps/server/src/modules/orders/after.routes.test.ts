@@ -190,16 +190,16 @@ describe('works', () => {
     const orderNo = await aPlacedOrder(buyer, packs);
     const before = await placesOf(orderNo);
     const { shipmentId, slots } = await buyer.call('rescheduleSlots', { params: { orderNo } });
-    const wanted = slots.find(({ full }) => !full);
-    if (!wanted) throw new Error('no slot to move to');
-    const takenThere = await takenIn(wanted.deliverySlotId);
+    const freeSlot = slots.find(({ full }) => !full);
+    if (!freeSlot) throw new Error('no slot to move to');
+    const takenThere = await takenIn(freeSlot.deliverySlotId);
     const order = await buyer.call('rescheduleOrder', {
       params: { orderNo },
-      body: { shipmentId, deliverySlotId: wanted.deliverySlotId, date: wanted.date },
+      body: { shipmentId, deliverySlotId: freeSlot.deliverySlotId, date: freeSlot.date },
     });
-    expect(order.shipments).toMatchObject([{ date: wanted.date, slot: wanted.slot }]);
+    expect(order.shipments).toMatchObject([{ date: freeSlot.date, slot: freeSlot.slot }]);
     expect(await takenIn(before.slotId)).toBe(before.taken - 1);
-    expect(await takenIn(wanted.deliverySlotId)).toBe(takenThere + 1);
+    expect(await takenIn(freeSlot.deliverySlotId)).toBe(takenThere + 1);
   });
 
   it('cancels an order that the rider returns: nothing is due and a credit note is written', async () => {
@@ -289,11 +289,11 @@ describe('refuses', () => {
     const orderNo = await aPlacedOrder(buyer, packs);
     const before = await placesOf(orderNo);
     const { slots } = await buyer.call('rescheduleSlots', { params: { orderNo } });
-    const wanted = slots.find(({ full }) => !full);
+    const freeSlot = slots.find(({ full }) => !full);
     await shop.db.run(
-      sql`update slots.slot set taken = capacity where id = ${wanted?.deliverySlotId ?? 0}`,
+      sql`update slots.slot set taken = capacity where id = ${freeSlot?.deliverySlotId ?? 0}`,
     );
-    const body = { deliverySlotId: wanted?.deliverySlotId, date: wanted?.date };
+    const body = { deliverySlotId: freeSlot?.deliverySlotId, date: freeSlot?.date };
     const full = await buyer.send('rescheduleOrder', { params: { orderNo }, body });
     expect(full).toMatchObject({ status: 409, errorCode: 'SLOT_GONE' });
     expect(await placesOf(orderNo)).toEqual(before);
@@ -345,14 +345,14 @@ describe('guards', () => {
     const { slots } = await (buyers[0] as TestClient).call('rescheduleSlots', {
       params: { orderNo: orderNos[0] ?? '' },
     });
-    const wanted = slots.findLast(({ full }) => !full);
-    const slotId = wanted?.deliverySlotId ?? 0;
+    const freeSlot = slots.findLast(({ full }) => !full);
+    const slotId = freeSlot?.deliverySlotId ?? 0;
     await shop.db.run(sql`update slots.slot set capacity = taken + 1 where id = ${slotId}`);
     const answers = await Promise.all(
       buyers.map((buyer, index) =>
         buyer.send('rescheduleOrder', {
           params: { orderNo: orderNos[index] ?? '' },
-          body: { deliverySlotId: slotId, date: wanted?.date },
+          body: { deliverySlotId: slotId, date: freeSlot?.date },
         }),
       ),
     );

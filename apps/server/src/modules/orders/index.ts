@@ -95,7 +95,7 @@ export { hasOpenOrders } from './personal-data.ts';
 export { selectComplaintsOf } from './complaints/complaints.sql.ts';
 export { refundComplaint } from './complaints/complaints.ts';
 export { refundOrder, spreadDashboardRefund, refundKey } from './refunds/refunds.ts';
-export { unrefundedOfOrder } from './refunds/kept-of-order.ts';
+export { unrefundedOfOrder } from './refunds/unrefunded-of-order.ts';
 export { refundableOf } from './refunds/refundable.ts';
 export {
   type HubDay,

@@ -208,8 +208,8 @@ export function riderOf({
     ({ state }) => state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT',
   );
   if (carried.length === 0 && shipments.some(({ state }) => state === 'SHIPMENT_WAITING')) return;
-  const isOf = (given: number | undefined): boolean =>
-    carried.length === 0 || carried.some(({ shipmentNo }) => shipmentNo === (given ?? 1));
+  const isOf = (id: number | undefined): boolean =>
+    carried.length === 0 || carried.some(({ shipmentNo }) => shipmentNo === (id ?? 1));
   return events.findLast(({ detail }) => detail.rider !== undefined && isOf(detail.shipmentNo))
     ?.detail.rider;
 }

@@ -172,8 +172,8 @@ export const ordersRoutes = routes({
     const actor = actorOf(visitor);
     const { shipmentId, reason, refundTo } = body;
     if (shipmentId !== undefined) {
-      const wanted = { shipmentId, reason, refundTo };
-      await cancelShipmentOfCustomer(tx, order, wanted, { actor, now });
+      const cancellation = { shipmentId, reason, refundTo };
+      await cancelShipmentOfCustomer(tx, order, cancellation, { actor, now });
       return viewOf(tx, await ownOrder(tx, visitor, orderNo), now);
     }
     if (actor.kind === 'customer' && !canCancel(order, now)) {

@@ -42,7 +42,7 @@ export interface PurchaseHandler {
    * Whether `captured` compares the amount itself. Otherwise payments refunds money that differs
    * from `lock`, without calling `captured`.
    */
-  judgesAmount?: true;
+  checksAmount?: true;
   /** The reason of a refund when `captured` returns the money, for the customer. */
   returnReason?: string;
   /**

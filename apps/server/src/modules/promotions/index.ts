@@ -1,7 +1,13 @@
 export type { KeptOfOrder } from './events.ts';
 export type { AppliedBenefit, Benefit } from './promos/benefit.ts';
 export { draftPromo, renameCategoryInPromos, newPromo } from './promos/promo-editing.ts';
-export { type Goods, type Verdict, judge, needsLogin, usedUpReason } from './promos/eligibility.ts';
+export {
+  type Goods,
+  type Verdict,
+  checkPromo,
+  needsLogin,
+  usedUpReason,
+} from './promos/eligibility.ts';
 export { type KeptOffer, limitedTo, offersAfterEdit } from './promos/kept-offers.ts';
 export { type RedeemedPromo, selectOffersOfOrder } from './promos/kept-offers.sql.ts';
 export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';

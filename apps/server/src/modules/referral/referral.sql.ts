@@ -94,11 +94,11 @@ export const lockReferral = (tx: Tx, refereeId: number) =>
 
 export const insertReferral = (
   tx: Tx,
-  given: { refereeId: number; referrerId: number; code: string; now: Date },
+  referral: { refereeId: number; referrerId: number; code: string; now: Date },
 ) =>
   tx.run(sql`
     insert into referral.referral (referee_id, referrer_id, code, created_at)
-    values (${given.refereeId}, ${given.referrerId}, ${given.code}, ${given.now})
+    values (${referral.refereeId}, ${referral.referrerId}, ${referral.code}, ${referral.now})
     on conflict (referee_id) do nothing`);
 
 /** Deletes only a referral without a reward. */
@@ -114,12 +114,12 @@ export const deleteReferral = (tx: Tx, refereeId: number) =>
 export const setState = (
   tx: Tx,
   refereeId: number,
-  given: { state: ReferralRow['state']; doubts: readonly string[]; orderNo: string; now: Date },
+  change: { state: ReferralRow['state']; doubts: readonly string[]; orderNo: string; now: Date },
 ) =>
   tx.run(sql`
     update referral.referral
-    set state = ${given.state}, doubts = ${[...given.doubts]}::text[], order_no = ${given.orderNo},
-        decided_at = ${given.now}
+    set state = ${change.state}, doubts = ${[...change.doubts]}::text[], order_no = ${change.orderNo},
+        decided_at = ${change.now}
     where referee_id = ${refereeId}`);
 
 /** The referral whose rewards an order earned or waits for. */

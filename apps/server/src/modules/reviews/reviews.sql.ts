@@ -138,16 +138,16 @@ export const queueOrder: SortOrder = {
 };
 
 /** Reviews of one status, the oldest first. */
-export const selectQueue = (q: Queryable, wanted: ReviewStatus, seek: Seek) =>
+export const selectQueue = (q: Queryable, queueStatus: ReviewStatus, seek: Seek) =>
   q.many(
     queueRow,
     sql`select ${columns}, ${seek.cursorKey} as "cursorKey" from reviews.review as review
-        where status = ${wanted} and ${seek.where}
+        where status = ${queueStatus} and ${seek.where}
         order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
-export const countQueue = (q: Queryable, wanted: ReviewStatus) =>
-  countRows(q, sql`select from reviews.review where status = ${wanted}`);
+export const countQueue = (q: Queryable, queueStatus: ReviewStatus) =>
+  countRows(q, sql`select from reviews.review where status = ${queueStatus}`);
 
 export const lockReview = (tx: Tx, reviewId: number) =>
   tx.maybe(

@@ -38,7 +38,7 @@ async function reviewableOrder(
   return orderToReview(delivered, await selectReviewedOrders(q, productId, delivered));
 }
 
-interface GivenReview {
+interface NewReview {
   productId: number;
   productName: string;
   customerId: number;
@@ -49,14 +49,14 @@ interface GivenReview {
 }
 
 /** Writes a review for the newest order without one. Refuses REVIEW_REFUSED. */
-async function saveReview(tx: Tx, { made, ...given }: GivenReview) {
-  const { customerId, productId, at } = given;
+async function saveReview(tx: Tx, { made, ...written }: NewReview) {
+  const { customerId, productId, at } = written;
   const orderNo = await reviewableOrder(tx, customerId, productId);
   if (orderNo === null) refuse('REVIEW_REFUSED');
   const { fullName } = await customerById(tx, customerId);
   const customerName = shortName(fullName) ?? 'Verified buyer';
   const pictures = await storePictures(tx, made, at);
-  const review = { ...given, customerName, orderNo };
+  const review = { ...written, customerName, orderNo };
   const id = await insertReview(tx, review, pictures);
   if (id === null) refuse('REVIEW_REFUSED');
   return reviewView({
@@ -114,8 +114,8 @@ export const reviewsRoutes = routes({
       if ((await reviewableOrder(db, customerId, productId)) === null) refuse('REVIEW_REFUSED');
       const by = { kind: 'customer', id: customerId } as const;
       const made = await makeUploads(ctx, body.pictures, { by });
-      const given = { productId, productName, customerId, rating: body.rating, text: body.text };
-      return ({ tx, clock }) => saveReview(tx, { ...given, made, at: clock.now() });
+      const review = { productId, productName, customerId, rating: body.rating, text: body.text };
+      return ({ tx, clock }) => saveReview(tx, { ...review, made, at: clock.now() });
     },
   },
 });

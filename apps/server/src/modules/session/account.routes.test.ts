@@ -256,7 +256,7 @@ describe('eraseAccount', () => {
     const customerId = rows[0]?.id ?? 0;
     expect((await erase(client, phone)).status).toBe(200);
     await payIn(phone, 5000);
-    const told = async () =>
+    const messages = async () =>
       (await selectOutbox(shop.db, phone)).filter(({ text }) =>
         text.includes('could not delete your account yet'),
       );
@@ -266,7 +266,7 @@ describe('eraseAccount', () => {
     };
     await due();
     await due();
-    expect(await told()).toMatchObject([{ text: expect.stringContaining('₹50 of HB Money') }]);
+    expect(await messages()).toMatchObject([{ text: expect.stringContaining('₹50 of HB Money') }]);
     expect(await whereIs('Tower of Patience')).not.toEqual([]);
 
     // The refund needs time at the bank.
@@ -290,7 +290,7 @@ describe('eraseAccount', () => {
       [customerId],
     );
     await due();
-    expect((await told())[0]?.text).toContain('A refund is on its way');
+    expect((await messages())[0]?.text).toContain('A refund is on its way');
     await shop.db.pool.query(
       `update payments.refund set state = 'PROCESSED' where refund_no = 'HBFWAITING1'`,
     );

@@ -46,7 +46,7 @@ describe('the cart at a login', () => {
   it.each([
     [true, [curry, mutton]],
     [false, [mutton]],
-  ])('asks the customer if both carts have items (merge: %s)', async (merge, wanted) => {
+  ])('asks the customer if both carts have items (merge: %s)', async (merge, expected) => {
     const phone = newPhone();
     await (await guestWith(curry)).login(phone);
     shop.clock.advance({ minutes: 1 });
@@ -54,7 +54,7 @@ describe('the cart at a login', () => {
     expect((await guest.login(phone)).showMergeCartDialog).toBe(true);
     expect((await guest.call('launch')).showMergeCartDialog).toBe(true);
     await guest.call('mergeCart', { body: { mergeCart: merge } });
-    expect((await skusOf(guest)).sort((a, b) => a.localeCompare(b))).toEqual(wanted);
+    expect((await skusOf(guest)).sort((a, b) => a.localeCompare(b))).toEqual(expected);
     expect((await guest.call('launch')).showMergeCartDialog).toBe(false);
   });
 

@@ -67,20 +67,20 @@ async function logIn(
 /** Logs in by the phone's code and links a referral code to the customer. Refuses as `checkLoginCode` does. */
 export async function loginByCode(
   ctx: WriteContext,
-  given: { phoneNo: string; otp: string; referralCode?: string | undefined },
+  input: { phoneNo: string; otp: string; referralCode?: string | undefined },
 ): Promise<LoginAnswer> {
-  const { customerId } = await checkLoginCode(ctx, given);
-  return logIn(ctx, customerId, given.referralCode);
+  const { customerId } = await checkLoginCode(ctx, input);
+  return logIn(ctx, customerId, input.referralCode);
 }
 
 /** Logs in by e-mail and password. Refuses as `checkPassword` does. */
 export async function loginByPassword(
   ctx: Context,
-  given: { email: string; password: string },
+  input: { email: string; password: string },
 ): Promise<(write: WriteContext) => Promise<LoginAnswer>> {
-  const { customerId } = await checkPassword(ctx, given);
+  const { customerId } = await checkPassword(ctx, input);
   return async (write) => {
-    await resetWrongPasswords(write.tx, given.email);
+    await resetWrongPasswords(write.tx, input.email);
     return logIn(write, customerId);
   };
 }

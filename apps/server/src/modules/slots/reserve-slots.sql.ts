@@ -30,7 +30,7 @@ export const slotChecks = (order: ReservationRequest, condition: Sql): Sql =>
         from unnest(${order.shipments.map(({ shipmentNo }) => shipmentNo)}::integer[],
                     ${order.shipments.map(({ slotId }) => slotId)}::bigint[])
              as s (shipment_no, slot_id)
-      ), wanted_slot as (
+      ), requested_slot as (
         select slot_id, count(*)::integer as places from shipment group by slot_id
       ), locked_slot as (
         select id as slot_id, capacity, taken,
@@ -38,11 +38,11 @@ export const slotChecks = (order: ReservationRequest, condition: Sql): Sql =>
                  (date + make_interval(mins => start_minute)) at time zone 'Asia/Kolkata'
                    <= ${order.now}) as open
         from slots.slot
-        where id in (select slot_id from wanted_slot) and hub_id = ${order.hubId} and ${condition}
+        where id in (select slot_id from requested_slot) and hub_id = ${order.hubId} and ${condition}
         order by id for no key update
       ), refused as (
         select slot_id, not coalesce(open, false) as closed
-        from wanted_slot left join locked_slot using (slot_id)
+        from requested_slot left join locked_slot using (slot_id)
         where places > coalesce(capacity - taken, 0) or not coalesce(open, false)
       )`;
 
@@ -50,8 +50,8 @@ export const slotChecks = (order: ReservationRequest, condition: Sql): Sql =>
 export const slotHolds = ({ orderNo }: ReservationRequest, condition: Sql): Sql =>
   sql`counting as (
         update slots.slot as slot
-        set capacity = locked_slot.capacity, taken = locked_slot.taken + wanted_slot.places
-        from locked_slot join wanted_slot using (slot_id)
+        set capacity = locked_slot.capacity, taken = locked_slot.taken + requested_slot.places
+        from locked_slot join requested_slot using (slot_id)
         where slot.id = locked_slot.slot_id and ${condition}
       ), reserving_slots as (
         insert into slots.hold (order_no, shipment_no, slot_id)

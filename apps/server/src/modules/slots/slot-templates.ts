@@ -85,8 +85,8 @@ export async function weekTemplatesOf(
   };
 }
 
-const templatesOf = (hubId: number, given: readonly TemplateShape[]): SlotTemplate[] =>
-  given.map(({ fee, weekdays, ...rest }) => ({
+const templatesOf = (hubId: number, shapes: readonly TemplateShape[]): SlotTemplate[] =>
+  shapes.map(({ fee, weekdays, ...rest }) => ({
     ...rest,
     hubId,
     weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
@@ -134,10 +134,10 @@ interface PlanChange {
  */
 export async function saveTemplates(
   tx: Tx,
-  given: PlanChange & { revision: number; templates: readonly TemplateShape[] },
+  edit: PlanChange & { revision: number; templates: readonly TemplateShape[] },
 ): Promise<void> {
-  const { hubId, acknowledged, now, revision } = given;
-  const templates = templatesOf(hubId, given.templates);
+  const { hubId, acknowledged, now, revision } = edit;
+  const templates = templatesOf(hubId, edit.templates);
   checkStarts(templates);
   const from = dayOf(now);
   if ((await lockHubSlots(tx, hubId, from)) !== revision) refuse('EDIT_CONFLICT');
@@ -159,9 +159,9 @@ export interface SlotChanged {
  */
 export async function changeSlot(
   tx: Tx,
-  given: PlanChange & { slotId: number; capacity: number; open: boolean },
+  edit: PlanChange & { slotId: number; capacity: number; open: boolean },
 ): Promise<SlotChanged> {
-  const { hubId, slotId, capacity, open, acknowledged, now } = given;
+  const { hubId, slotId, capacity, open, acknowledged, now } = edit;
   const today = dayOf(now);
   await lockHubSlots(tx, hubId, today);
   const slot = await lockSlot(tx, hubId, slotId);

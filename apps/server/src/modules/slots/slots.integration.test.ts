@@ -91,9 +91,9 @@ describe('hold', () => {
     await Promise.all(
       Array.from({ length: 200 }, async (_, order) => {
         const orderNo = `R${(orders += 1)}`;
-        const wanted = order % 2 === 0 ? ids : ids.toReversed();
+        const slotIds = order % 2 === 0 ? ids : ids.toReversed();
         const held = await take(
-          order % 3 === 0 ? [...wanted, wanted[0] ?? 0] : wanted,
+          order % 3 === 0 ? [...slotIds, slotIds[0] ?? 0] : slotIds,
           at('12:00'),
           orderNo,
         );

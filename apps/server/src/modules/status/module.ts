@@ -2,7 +2,7 @@ import type { EncryptedValues } from '../../platform/encrypted-values.ts';
 import { dayOf } from '../../platform/days.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { type Module, defineModule } from '../../platform/module.ts';
-import { judgeStatus } from './judge-status.ts';
+import { statusChecks } from './status-checks.ts';
 import { readSetupSteps } from './read-setup-steps.ts';
 import { readStatus } from './read-status.ts';
 
@@ -28,7 +28,7 @@ export const statusModule = ({
         return {
           at: now.toISOString(),
           ...(booksCheckedAt && { booksCheckedAt: booksCheckedAt.toISOString() }),
-          checks: judgeStatus(readings),
+          checks: statusChecks(readings),
         };
       },
     }),

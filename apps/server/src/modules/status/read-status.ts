@@ -8,7 +8,7 @@ import { selectBooksCheck } from '../ledger/index.ts';
 import { selectOutstandingPayments, countUndecidedPayments } from '../payments/index.ts';
 import { isSearchCurrent } from '../search/index.ts';
 import { mostCustomersSeen } from '../staff/index.ts';
-import type { Readings } from './judge-status.ts';
+import type { Readings } from './status-checks.ts';
 
 const hourMs = 3_600_000;
 
@@ -18,7 +18,7 @@ interface Read {
   booksCheckedAt: Date | null;
 }
 
-/** Reads what `judgeStatus` judges. */
+/** Reads the numbers of `statusChecks`. */
 export async function readStatus(
   db: Db,
   {

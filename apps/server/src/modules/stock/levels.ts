@@ -101,8 +101,8 @@ export interface Adjustment {
  * Counts or writes off stock. A lot that has no packs left ends its markdown. Refuses SKU_NOT_FOUND; STOCK_CHANGED when it moved since it was
  * shown; LOT_NOT_FOUND; INVALID below the packs held by orders or picked from the lot.
  */
-export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
-  const { hubId, sku, kind, quantity, lotId, reason, expectedOnHand, actor, now } = given;
+export async function adjust(tx: Tx, adjustment: Adjustment): Promise<StockLevel> {
+  const { hubId, sku, kind, quantity, lotId, reason, expectedOnHand, actor, now } = adjustment;
   const name = await selectSkuName(tx, sku);
   if (!name) refuse('SKU_NOT_FOUND');
   await insertLevel(tx, hubId, sku);
@@ -128,10 +128,10 @@ export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
 /** Counts the first packs of a new SKU at a hub. */
 export async function countFirstStock(
   tx: Tx,
-  { packs, ...given }: Pick<Adjustment, 'hubId' | 'sku' | 'actor' | 'now'> & { packs: number },
+  { packs, ...first }: Pick<Adjustment, 'hubId' | 'sku' | 'actor' | 'now'> & { packs: number },
 ): Promise<void> {
   const reason = 'First stock of a new product';
-  await adjust(tx, { ...given, kind: 'set', quantity: packs, expectedOnHand: 0, reason });
+  await adjust(tx, { ...first, kind: 'set', quantity: packs, expectedOnHand: 0, reason });
 }
 
 async function countableLot(

@@ -108,13 +108,13 @@ describe('hold', () => {
   });
 
   it('reserves all items or none, and lists every short SKU', async () => {
-    const wanted = [
+    const items = [
       { sku: 'T-1', quantity: 5 },
       { sku: 'T-2', quantity: 12 },
       { sku: 'T-2', quantity: 12 },
       { sku: 'NOT-HERE', quantity: 1 },
     ];
-    expect(await buy(wanted)).toEqual({
+    expect(await buy(items)).toEqual({
       ok: false,
       short: [
         { sku: 'NOT-HERE', available: 0 },

@@ -73,7 +73,7 @@ const warned = 'plan.low-balance';
 
 /** Warns customers whose HB Money does not cover the coming deliveries, at most once a day. */
 export async function warnOfLowBalance(db: Db, now: Date): Promise<number> {
-  let told = 0;
+  let warnings = 0;
   const failures: unknown[] = [];
   const { warnDays } = await selectSetting(db);
   const from = plusDays(dayOf(now), 1);
@@ -81,7 +81,7 @@ export async function warnOfLowBalance(db: Db, now: Date): Promise<number> {
   for (let after = 0; ;) {
     const subscriptions = await selectPayingByWallet(db, { from, to, after, limit: batchSize });
     const worked = await processSequentially(subscriptions, async ({ subscriptionId }) => {
-      if (await db.transaction((tx) => warn(tx, subscriptionId, now))) told += 1;
+      if (await db.transaction((tx) => warn(tx, subscriptionId, now))) warnings += 1;
     });
     failures.push(...worked);
     const last = subscriptions.at(-1);
@@ -89,7 +89,7 @@ export async function warnOfLowBalance(db: Db, now: Date): Promise<number> {
     after = last.subscriptionId;
   }
   throwFailures(failures, 'warnings');
-  return told;
+  return warnings;
 }
 
 async function warn(tx: Tx, subscriptionId: number, now: Date): Promise<boolean> {

@@ -105,7 +105,7 @@ export async function calendarOf(
   };
 }
 
-interface ContextWanted {
+interface ContextRequest {
   /** SKUs outside of the subscription whose price is needed. */
   also?: readonly string[];
   /** The calendar, if it was read already. */
@@ -116,7 +116,7 @@ export async function contextOf(
   q: Queryable,
   subscription: Subscription,
   now: Date,
-  { also = [], around: known }: ContextWanted = {},
+  { also = [], around: known }: ContextRequest = {},
 ): Promise<SubscriptionContext> {
   const { hubId, addressId } = subscription.destination;
   const codes = [

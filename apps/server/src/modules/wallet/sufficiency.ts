@@ -13,7 +13,7 @@ type Source = NonNullable<NonNullable<InputOf<'validateWallet'>['query']>['sourc
 export type AmountDue = (
   q: Queryable,
   visitor: CustomerVisitor,
-  asked: { orderNo: string | undefined; membershipRefNo: string | undefined; now: Date },
+  purchase: { orderNo: string | undefined; membershipRefNo: string | undefined; now: Date },
 ) => Promise<Paise>;
 
 /** By source; `modules.ts` registers those of the selling modules. A recharge alone needs none. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallAnswerGiven, CallName, Calls, ParsedInputOf } from '@halal-basket/contract';
+import type { CallAnswerInput, CallName, Calls, ParsedInputOf } from '@halal-basket/contract';
 import type { Context, CustomerVisitor, StaffMember, WriteContext } from './context.ts';
 import type { Queryable } from '../db.ts';
 import type { Observation } from '../observation.ts';
@@ -19,9 +19,9 @@ export type RawAnswer =
   | { raw: 'redirect'; location: string; status: 302 | 303 }
   | { raw: 'events'; stream: Readable };
 
-type AnswerGiven<C> = C extends { raw: string }
-  ? RawAnswer | CallAnswerGiven<C>
-  : CallAnswerGiven<C>;
+type AnswerInput<C> = C extends { raw: string }
+  ? RawAnswer | CallAnswerInput<C>
+  : CallAnswerInput<C>;
 
 type Writes<C> = C extends { method: 'GET' } ? (C extends { writes: true } ? true : false) : true;
 
@@ -50,7 +50,7 @@ export type ContextOf<N extends CallName> = (Writes<Calls[N]> extends true
 export type Handler<N extends CallName> = (
   context: ContextOf<N>,
   input: ParsedInputOf<N>,
-) => Promise<AnswerGiven<Calls[N]>>;
+) => Promise<AnswerInput<Calls[N]>>;
 
 /**
  * A handler whose answer may be cached as long as `version` returns the same text. `version` must name
@@ -84,7 +84,7 @@ export interface ObservingHandler<N extends CallName, S extends AnswerState, Obs
     context: ContextOf<N>,
     input: ParsedInputOf<N>,
     state: Observed,
-  ): Promise<AnswerGiven<Calls[N]>>;
+  ): Promise<AnswerInput<Calls[N]>>;
   /** Called for every answer, kept or new. The answer does not wait for it, and it must not throw. */
   answered?(context: ContextOf<N>, input: ParsedInputOf<N>, state: S): void;
 }
@@ -100,11 +100,11 @@ export interface PreparedHandler<N extends CallName> {
   /** The work for an input that needs no preparation; null for others. */
   direct?(
     input: ParsedInputOf<N>,
-  ): ((context: ContextOf<N>) => Promise<AnswerGiven<Calls[N]>>) | null;
+  ): ((context: ContextOf<N>) => Promise<AnswerInput<Calls[N]>>) | null;
   prepare(
     context: PreparingContextOf<N>,
     input: ParsedInputOf<N>,
-  ): Promise<(context: ContextOf<N>) => Promise<AnswerGiven<Calls[N]>>>;
+  ): Promise<(context: ContextOf<N>) => Promise<AnswerInput<Calls[N]>>>;
 }
 
 /**
@@ -121,7 +121,7 @@ export interface AttemptingHandler<N extends CallName> {
   attempt(
     context: PreparingContextOf<N> & { reader: Queryable },
     input: ParsedInputOf<N>,
-  ): Promise<AnswerGiven<Calls[N]> | null>;
+  ): Promise<AnswerInput<Calls[N]> | null>;
   write: Handler<N>;
 }
 

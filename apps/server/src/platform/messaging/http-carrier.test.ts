@@ -14,7 +14,7 @@ interface Heard {
 /** The HTTP interface of a carrier of messages. */
 let company: Server;
 let url: string;
-let heard: Heard[] = [];
+let received: Heard[] = [];
 let answer = { status: 200, body: '{"status":"queued"}' };
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      heard.push({ headers: request.headers, body });
+      received.push({ headers: request.headers, body });
       response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body);
     });
   }).listen(0, '127.0.0.1');
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 beforeEach(() => {
-  heard = [];
+  received = [];
   answer = { status: 200, body: '{"status":"queued"}' };
 });
 
@@ -65,8 +65,8 @@ const sms = (change: Partial<HttpCarrierSettings> = {}) => httpCarrier('sms', se
 describe('a carrier over HTTP', () => {
   it('sends a form with key, sender, template and the message’s own id', async () => {
     await sms().deliver(message);
-    expect(heard).toHaveLength(1);
-    const [{ headers, body }] = heard as [Heard];
+    expect(received).toHaveLength(1);
+    const [{ headers, body }] = received as [Heard];
     expect(headers['api-key']).toBe('s3cr3t key');
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
@@ -82,15 +82,15 @@ describe('a carrier over HTTP', () => {
     const carrier = sms({ promotional: { sender: '600600', body: 'from={{sender}}&type=MKT' } });
     await carrier.deliver({ ...message, stop_link: 'https://shop.test/newsletter/leave?token=a' });
     await carrier.deliver(message);
-    expect(heard[0]?.body).toBe('from=600600&type=MKT');
-    expect(heard[1]?.body).toContain('sender=HALBSK');
+    expect(received[0]?.body).toBe('from=600600&type=MKT');
+    expect(received[1]?.body).toContain('sender=HALBSK');
   });
 
   it('sends JSON if it is configured, whatever the text contains', async () => {
     const body = '{"mobiles":"{{digits}}","text":"{{text}}","entity":"{{entity}}","n":"{{none}}"}';
     await sms({ body }).deliver({ ...message, body: 'a "quote", \\ and\nlines' });
-    expect(heard[0]?.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+    expect(received[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
       mobiles: '919876543210',
       text: 'a "quote", \\ and\nlines',
       entity: '1101',
@@ -104,7 +104,7 @@ describe('a carrier over HTTP', () => {
     const speaks = (language: 'hi' | 'ur') => carrier.speaks({ template: 'login-code', language });
     expect([speaks('hi'), speaks('ur')]).toEqual([true, false]);
     await carrier.deliver({ ...message, language: 'hi' });
-    expect(heard[0]?.body).toContain('template_id=1107124');
+    expect(received[0]?.body).toContain('template_id=1107124');
   });
 
   it('accepts messages of its own channel only', () => {
@@ -141,13 +141,13 @@ describe('a carrier over HTTP', () => {
   it('is not followed to another address', async () => {
     answer = { status: 302, body: '' };
     await expect(sms().deliver(message)).rejects.toThrow('fetch failed');
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is not called without a registered template', async () => {
     const failed = sms().deliver({ ...message, template: 'back-in-stock' });
     await expect(failed).rejects.toBeInstanceOf(Undeliverable);
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
   });
 
   it('may be retried if it is unreachable', async () => {

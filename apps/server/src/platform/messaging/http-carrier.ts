@@ -64,7 +64,7 @@ export function httpCarrier(
     };
   };
   return {
-    carries: (asked) => asked === channel,
+    carries: (other) => other === channel,
     speaks: ({ template, language }) =>
       !needsTemplate && Object.keys(templates).length === 0
         ? true

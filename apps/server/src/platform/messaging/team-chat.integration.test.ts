@@ -70,9 +70,9 @@ describe('slots that do not load', () => {
     );
     await shop.runJobs();
     expect(lines).toHaveLength(1);
-    const told = (JSON.parse(lines[0] ?? '{}') as { text: string }).text;
-    expect(told).toMatch(/^Halal Basket: delivery slots failed to load/);
-    expect(told).not.toMatch(/\+91|Ayesha|\d{10}/);
+    const text = (JSON.parse(lines[0] ?? '{}') as { text: string }).text;
+    expect(text).toMatch(/^Halal Basket: delivery slots failed to load/);
+    expect(text).not.toMatch(/\+91|Ayesha|\d{10}/);
   });
 
   it('are not reported if the shop refused the call', async () => {

@@ -58,8 +58,8 @@ export const alertTeam = (tx: Tx, { about, text }: TeamAlert, clock: Clock): Pro
   );
 
 /** `alertTeam` without a transaction. */
-export const alertTeamAtOnce = (db: Db, news: TeamAlert, clock: Clock): Promise<void> =>
-  db.transaction((tx) => alertTeam(tx, news, clock));
+export const alertTeamAtOnce = (db: Db, alert: TeamAlert, clock: Clock): Promise<void> =>
+  db.transaction((tx) => alertTeam(tx, alert, clock));
 
 /**
  * Posts a line; without an address only the log has it. The address is read each time, because the owner can

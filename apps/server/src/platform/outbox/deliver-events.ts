@@ -163,8 +163,8 @@ export function eventDelivery(
     const customerIds = new Set(events.flatMap(({ customerId }) => customerId ?? []));
     for (const blocked of await selectBlocked(tx, [...customerIds])) batch.block(blocked);
     for (const [module, subscribers] of Object.entries(all)) {
-      const heard = events.filter(({ name }) => subscriberOf(subscribers, name));
-      for (const stage of stagesOf(heard, { kindOf, keyOf: ({ customerId }) => customerId })) {
+      const subscribed = events.filter(({ name }) => subscriberOf(subscribers, name));
+      for (const stage of stagesOf(subscribed, { kindOf, keyOf: ({ customerId }) => customerId })) {
         const subscriber = subscriberOf(subscribers, stage[0]?.name ?? '');
         if (subscriber) await batch.hand(module, subscriber, stage);
       }

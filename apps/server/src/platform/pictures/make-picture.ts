@@ -69,9 +69,9 @@ const tooManyPoints = () =>
   });
 
 /** The first bytes reveal a file that is no photo, its header one that would decompress to too much. */
-async function requirePhoto(given: Buffer): Promise<void> {
+async function requirePhoto(photo: Buffer): Promise<void> {
   const sharp = await loadSharp();
-  const { format, width, height } = await sharp(given, { limitInputPixels: false })
+  const { format, width, height } = await sharp(photo, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('PICTURE_REFUSED'));
   if (!readable.has(format)) refuse('PICTURE_REFUSED');
@@ -83,7 +83,7 @@ async function requirePhoto(given: Buffer): Promise<void> {
  * format. Refuses PICTURE_REFUSED if it cannot be decoded, or not in time.
  */
 async function reencode(
-  given: Buffer,
+  photo: Buffer,
   formats: readonly PictureFormat[],
 ): Promise<Pick<MadePicture, 'width' | 'height' | 'files'>> {
   const sharp = await loadSharp();
@@ -91,7 +91,7 @@ async function reencode(
   const inTime = (work: Sharp) =>
     work.timeout({ seconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) });
   try {
-    const opened = sharp(given, { limitInputPixels: mostPoints, failOn: 'error' });
+    const opened = sharp(photo, { limitInputPixels: mostPoints, failOn: 'error' });
     const widest = opened
       .rotate()
       .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
@@ -115,8 +115,8 @@ async function reencode(
 }
 
 /** The shop's own photos are named by their content: equal contents are stored once. */
-const nameOf = (given: Buffer, formats: readonly PictureFormat[]): string =>
-  createHash('sha256').update(formats.join()).update(given).digest('hex').slice(0, 32);
+const nameOf = (photo: Buffer, formats: readonly PictureFormat[]): string =>
+  createHash('sha256').update(formats.join()).update(photo).digest('hex').slice(0, 32);
 
 export interface Making {
   /** The sender: the queue is served person by person. */
@@ -134,13 +134,13 @@ export interface Making {
  */
 export async function makePicture(
   q: Queryable,
-  given: Buffer,
+  photo: Buffer,
   { caller, formats = ['webp'], isPrivate = false }: Making,
 ): Promise<MadePicture> {
-  const name = isPrivate ? randomBytes(16).toString('hex') : nameOf(given, formats);
+  const name = isPrivate ? randomBytes(16).toString('hex') : nameOf(photo, formats);
   const known = isPrivate ? null : await selectPicture(q, name);
   if (known) return { name, isPrivate, ...known, files: [] };
-  await requirePhoto(given);
-  const made = await pictureQueue.run(() => reencode(given, formats), caller);
+  await requirePhoto(photo);
+  const made = await pictureQueue.run(() => reencode(photo, formats), caller);
   return { name, isPrivate, ...made };
 }

@@ -21,11 +21,11 @@ export async function insertPicture(
   files: readonly PictureFile[],
 ): Promise<void> {
   const { name, width, height, isPrivate, at } = picture;
-  const mine = await tx.run(
+  const saved = await tx.run(
     sql`insert into platform.picture (name, width, height, is_private, created_at)
         values (${name}, ${width}, ${height}, ${isPrivate}, ${at}) on conflict (name) do nothing`,
   );
-  if (mine === 0) return;
+  if (saved === 0) return;
   for (const file of files) {
     tx.send(
       sql`insert into platform.picture_file (name, width, format, content)

@@ -63,18 +63,18 @@ async function countUploads({ db, clock }: Making, { kind, id }: Uploader, count
  */
 export async function makeUploads(
   context: Making,
-  given: readonly string[],
+  photos: readonly string[],
   {
     by,
     formats,
     isPrivate = false,
   }: { by: Uploader; formats?: readonly PictureFormat[]; isPrivate?: boolean },
 ): Promise<MadePicture[]> {
-  if (given.length === 0) return [];
-  await countUploads(context, by, given.length);
+  if (photos.length === 0) return [];
+  await countUploads(context, by, photos.length);
   const made: MadePicture[] = [];
   const making = { caller: `${by.kind}:${by.id}`, isPrivate, ...(formats && { formats }) };
-  for (const each of given) {
+  for (const each of photos) {
     made.push(await makePicture(context.db, Buffer.from(each, 'base64'), making));
   }
   return made;

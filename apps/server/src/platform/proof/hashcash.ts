@@ -44,20 +44,22 @@ function parse(answer: string): Answered | null {
  * and the store one hash to check.
  */
 export const hashcash = (secrets: ShopSecrets): ProofProvider => ({
-  challenge(asked) {
-    const expiresAt = Math.floor(asked.now.getTime() / 1000) + goodForSeconds;
-    const token = `${asked.bits}.${expiresAt}.${randomCharacters(12)}`;
-    const seed = seedOf(secrets.current, asked, token);
-    return { kind: 'hashcash', token: `${token}.${seed}`, seed, bits: asked.bits };
+  challenge(request) {
+    const expiresAt = Math.floor(request.now.getTime() / 1000) + goodForSeconds;
+    const token = `${request.bits}.${expiresAt}.${randomCharacters(12)}`;
+    const seed = seedOf(secrets.current, request, token);
+    return { kind: 'hashcash', token: `${token}.${seed}`, seed, bits: request.bits };
   },
 
-  async check(asked, answer) {
-    const given = parse(answer);
-    if (!given || given.expiresAt * 1000 < asked.now.getTime()) return null;
-    if (given.bits < asked.bits - toleratedBits) return null;
-    const isOwn = isMadeWithOneOf(secrets, given.seed, (each) => seedOf(each, asked, given.token));
+  async check(request, answer) {
+    const proof = parse(answer);
+    if (!proof || proof.expiresAt * 1000 < request.now.getTime()) return null;
+    if (proof.bits < request.bits - toleratedBits) return null;
+    const isOwn = isMadeWithOneOf(secrets, proof.seed, (each) =>
+      seedOf(each, request, proof.token),
+    );
     if (!isOwn) return null;
-    const hash = createHash('sha256').update(`${given.seed}.${given.counter}`).digest();
-    return zeroBits(hash) >= given.bits ? given.nonce : null;
+    const hash = createHash('sha256').update(`${proof.seed}.${proof.counter}`).digest();
+    return zeroBits(hash) >= proof.bits ? proof.nonce : null;
   },
 });

@@ -25,12 +25,12 @@ async function isFirstUse(tx: Tx, name: string, now: Date): Promise<boolean> {
 export async function requireProof(
   tx: Tx,
   { settings, request }: Pick<Context, 'settings' | 'request'>,
-  asked: ProofRequest,
+  proofRequest: ProofRequest,
 ): Promise<void> {
   const provider: ProofProvider = hashcash(settings.secrets);
   const { challengeAnswer } = request;
   const solved =
-    challengeAnswer === undefined ? null : await provider.check(asked, challengeAnswer);
-  if (solved !== null && (await isFirstUse(tx, solved, asked.now))) return;
-  refuse('PROOF_REQUIRED', { data: { challenge: provider.challenge(asked) } });
+    challengeAnswer === undefined ? null : await provider.check(proofRequest, challengeAnswer);
+  if (solved !== null && (await isFirstUse(tx, solved, proofRequest.now))) return;
+  refuse('PROOF_REQUIRED', { data: { challenge: provider.challenge(proofRequest) } });
 }

@@ -59,13 +59,13 @@ export function AddressCard(props: AddressCardProps) {
 
 /** Edit and delete. Deleting asks for a confirmation on the card. */
 function Actions({ name, onEdit, onDelete, isDeleting }: AddressCardProps & { name: string }) {
-  const [asks, setAsks] = useState<'no' | 'yes' | 'kept'>('no');
-  if (asks === 'yes') {
+  const [confirming, setConfirming] = useState<'no' | 'yes' | 'kept'>('no');
+  if (confirming === 'yes') {
     return (
       <div role="group" aria-label={m.address_delete_this({ name })} className="pt-1">
         <p className="mb-2 text-sm text-text-2">{m.address_delete_ask()}</p>
         <div className="flex gap-2">
-          <Button ref={focusOnAppearing} variant="ghost" onClick={() => setAsks('kept')}>
+          <Button ref={focusOnAppearing} variant="ghost" onClick={() => setConfirming('kept')}>
             {m.address_keep()}
           </Button>
           <Button variant="danger" busy={isDeleting} onClick={onDelete}>
@@ -88,12 +88,12 @@ function Actions({ name, onEdit, onDelete, isDeleting }: AddressCardProps & { na
       </Button>
       <Button
         // After "Keep address" the focus returns to its former element.
-        ref={asks === 'kept' ? focusOnAppearing : undefined}
+        ref={confirming === 'kept' ? focusOnAppearing : undefined}
         variant="quiet"
         icon="trash"
         className="px-3!"
         aria-label={m.address_delete_this({ name })}
-        onClick={() => setAsks('yes')}
+        onClick={() => setConfirming('yes')}
       >
         {m.address_delete()}
       </Button>

@@ -175,9 +175,9 @@ const ReceiverFields = ({ form, address }: AllFieldsProps) => (
 /** The name and GSTIN of a registered business, which its invoices show. */
 function BusinessFields({ form }: FieldsProps) {
   const [isOpen, setIsOpen] = useState(() => form.getValues('gstin') !== '');
-  const choose = (wanted: boolean) => {
-    setIsOpen(wanted);
-    if (wanted) return;
+  const choose = (checked: boolean) => {
+    setIsOpen(checked);
+    if (checked) return;
     form.setValue('gstin', '', { shouldDirty: true });
     form.setValue('businessName', '', { shouldDirty: true });
   };

@@ -81,9 +81,9 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
           />
           <Stepper
             count={quantity}
-            onChange={(wanted) => {
-              change(wanted);
-              if (wanted === 0) onRemoved();
+            onChange={(next) => {
+              change(next);
+              if (next === 0) onRemoved();
             }}
             max={available}
             limitReason={m.cart_limit({ count: available })}

@@ -22,7 +22,7 @@ import { MembershipBlock } from '../membership/cart-block.tsx';
 import { useBuyNow } from '../membership/use-membership.ts';
 import { ReferralCodeRow } from '../referral/referral-code-row.tsx';
 import { OfferRow } from '../offers/offer-row.tsx';
-import { BillWhy } from '../orders/bill-why.tsx';
+import { BillExplanations } from '../orders/bill-explanations.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -202,7 +202,7 @@ function BillCard({ cart, stale, children }: BillCardProps) {
         {m.bill_title()}
       </h2>
       <PriceBill prices={cart.priceDetails} stale={stale} />
-      <BillWhy prices={cart.priceDetails} />
+      <BillExplanations prices={cart.priceDetails} />
       {totalSavings > 0 && (
         <p className="mt-3 flex items-center gap-2 rounded-md bg-success-soft px-3 py-2 text-sm font-semi text-success">
           <Icon name="tag" />

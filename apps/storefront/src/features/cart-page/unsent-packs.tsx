@@ -16,7 +16,7 @@ export function UnsentPacks() {
     lines?.unsent ?? noChanges,
     noChanges,
   );
-  const added = unsent.filter(({ line }) => line.wanted > line.saved);
+  const added = unsent.filter(({ line }) => line.requested > line.saved);
   if (added.length === 0) return null;
   return (
     <section
@@ -36,7 +36,7 @@ export function UnsentPacks() {
           >
             <span>
               {/* The two parts have a fixed order, whatever the direction of the name. */}
-              <bdi>{of.name ?? of.sku}</bdi> × {line.wanted - line.saved}
+              <bdi>{of.name ?? of.sku}</bdi> × {line.requested - line.saved}
             </span>
             <Button
               variant="quiet"

@@ -35,9 +35,9 @@ export function useSale({ line, available }: Sale) {
 /** Desktops: quantity and "Add to cart". After that the stepper changes the cart. */
 export function BuyRow({ sale }: { sale: Sale }) {
   const { quantity, change, stepper } = useSale(sale);
-  const [wanted, setWanted] = useState(1);
+  const [chosenQuantity, setChosenQuantity] = useState(1);
   if (sale.available === 0) return <div className="max-lg:hidden">{sale.soldOut}</div>;
-  const amount = formatRupees((Math.round(sale.line.price * 100) * wanted) / 100);
+  const amount = formatRupees((Math.round(sale.line.price * 100) * chosenQuantity) / 100);
   return (
     <div className="flex gap-3.5 max-lg:hidden">
       {quantity > 0 ? (
@@ -47,13 +47,17 @@ export function BuyRow({ sale }: { sale: Sale }) {
         </>
       ) : (
         <>
-          <Stepper {...stepper} count={wanted} onChange={(next) => setWanted(Math.max(1, next))} />
+          <Stepper
+            {...stepper}
+            count={chosenQuantity}
+            onChange={(next) => setChosenQuantity(Math.max(1, next))}
+          />
           <Button
             size="lg"
             icon="basket"
             onClick={() => {
-              change(wanted);
-              setWanted(1);
+              change(chosenQuantity);
+              setChosenQuantity(1);
             }}
             className="flex-1"
           >

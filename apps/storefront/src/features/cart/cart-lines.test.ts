@@ -200,7 +200,7 @@ describe('refuses', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(queryClient.getQueryData(queries.cart().queryKey)?.cartItems).toEqual([]);
     expect(queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity).toBe(0);
-    expect(onLocationMissing).toHaveBeenCalledExactlyOnceWith({ of: line, wanted: 3 });
+    expect(onLocationMissing).toHaveBeenCalledExactlyOnceWith({ of: line, requested: 3 });
     expect(refusals).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('refuses', () => {
     queryClient.setQueryData(queries.launch().queryKey, aLaunch());
     lines.change(line, 1);
     await vi.advanceTimersByTimeAsync(300);
-    expect(onLocationMissing).toHaveBeenCalledExactlyOnceWith({ of: line, wanted: 1 });
+    expect(onLocationMissing).toHaveBeenCalledExactlyOnceWith({ of: line, requested: 1 });
     expect(calls).toEqual([]);
     expect(lines.quantity(line, cart)).toBe(0);
   });

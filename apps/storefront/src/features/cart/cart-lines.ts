@@ -38,7 +38,7 @@ export interface LineOf {
 /** Packs that cannot be added before the visitor has chosen a location. */
 export interface WaitingPack {
   of: LineOf;
-  wanted: number;
+  requested: number;
 }
 
 /** A change of a line that the server has not answered. */
@@ -111,7 +111,7 @@ export class CartLines {
 
   /** Requested packs that the server has not counted yet. */
   readonly pending = (): number =>
-    [...this.#lines.values()].reduce((sum, line) => sum + line.wanted - line.saved, 0);
+    [...this.#lines.values()].reduce((sum, line) => sum + line.requested - line.saved, 0);
 
   /** Whether a change of the visitor waits or is being sent. */
   hasChanges(): boolean {
@@ -119,7 +119,7 @@ export class CartLines {
   }
 
   quantity(of: LineOf, cart: Cart | undefined): number {
-    return this.#lines.get(lineKey(of))?.wanted ?? quantityInCart(cart, of);
+    return this.#lines.get(lineKey(of))?.requested ?? quantityInCart(cart, of);
   }
 
   /** Returns the packs of all lines with this code, in any cut. */
@@ -127,7 +127,7 @@ export class CartLines {
     const inCart = cart?.cartItems.filter((item) => item.sku === sku) ?? [];
     const packs = new Map(inCart.map((item) => [lineKey({ sku, cut: item.cuts }), item.inCartQty]));
     for (const [key, line] of this.#lines) {
-      if (key.startsWith(`${sku}|`)) packs.set(key, line.wanted);
+      if (key.startsWith(`${sku}|`)) packs.set(key, line.requested);
     }
     return [...packs.values()].reduce((sum, quantity) => sum + quantity, 0);
   }
@@ -138,14 +138,14 @@ export class CartLines {
   }
 
   /** Without a location the packs wait for one, and no call is made. */
-  change(of: LineOf, wanted: number): void {
+  change(of: LineOf, requested: number): void {
     const { queryClient, queries } = this.#options;
     const launch = queryClient.getQueryData(queries.launch().queryKey);
-    if (wanted > 0 && launch && !launch.adcCode) {
-      this.#options.onLocationMissing({ of, wanted });
+    if (requested > 0 && launch && !launch.adcCode) {
+      this.#options.onLocationMissing({ of, requested });
       return;
     }
-    this.#step(of, { type: 'pressed', wanted });
+    this.#step(of, { type: 'pressed', requested });
     this.#schedule(of);
   }
 
@@ -235,7 +235,7 @@ export class CartLines {
         return;
       }
       this.#unsent.delete(lineKey(of));
-      this.#rollBack(of, line.wanted, error);
+      this.#rollBack(of, line.requested, error);
     }
   }
 
@@ -260,13 +260,13 @@ export class CartLines {
     return added;
   }
 
-  #rollBack(of: LineOf, wanted: number, error: unknown): void {
+  #rollBack(of: LineOf, requested: number, error: unknown): void {
     clearTimeout(this.#timers.get(lineKey(of)));
     this.#shakes.set(lineKey(of), this.shakes(of) + 1);
     this.#step(of, { type: 'refused' });
     if (emptiesCart(error)) this.#forgetCart();
     const { onLocationMissing, onRefused } = this.#options;
-    if (isLocationMissing(error)) onLocationMissing({ of, wanted });
+    if (isLocationMissing(error)) onLocationMissing({ of, requested });
     else onRefused(error);
   }
 

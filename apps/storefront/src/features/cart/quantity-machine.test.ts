@@ -14,28 +14,28 @@ const run = (start: number, events: LineEvent[]) => events.reduce(nextLine, newL
 describe('a cart line', () => {
   it('sends only the newest of several changes', () => {
     const line = run(0, [
-      { type: 'pressed', wanted: 1 },
-      { type: 'pressed', wanted: 3 },
+      { type: 'pressed', requested: 1 },
+      { type: 'pressed', requested: 3 },
       { type: 'due' },
     ]);
-    expect(line).toEqual({ saved: 0, wanted: 3, sending: 3 });
+    expect(line).toEqual({ saved: 0, requested: 3, sending: 3 });
     expect(changeToSend(line)).toBe(3);
   });
 
   it('keeps a change that was made while a call runs', () => {
     const line = run(0, [
-      { type: 'pressed', wanted: 2 },
+      { type: 'pressed', requested: 2 },
       { type: 'due' },
-      { type: 'pressed', wanted: 1 },
+      { type: 'pressed', requested: 1 },
       { type: 'answered', quantity: 2 },
     ]);
-    expect(line).toEqual({ saved: 2, wanted: 1, sending: null });
+    expect(line).toEqual({ saved: 2, requested: 1, sending: null });
     expect(hasPendingChange(line)).toBe(true);
   });
 
   it('accepts a smaller quantity from the server', () => {
     const line = run(0, [
-      { type: 'pressed', wanted: 5 },
+      { type: 'pressed', requested: 5 },
       { type: 'due' },
       { type: 'answered', quantity: 3 },
     ]);
@@ -44,9 +44,9 @@ describe('a cart line', () => {
 
   it('restores the last confirmed quantity after a refusal', () => {
     const line = run(2, [
-      { type: 'pressed', wanted: 4 },
+      { type: 'pressed', requested: 4 },
       { type: 'due' },
-      { type: 'pressed', wanted: 5 },
+      { type: 'pressed', requested: 5 },
       { type: 'refused' },
     ]);
     expect(line).toEqual(newLine(2));
@@ -55,16 +55,16 @@ describe('a cart line', () => {
   it('keeps a change when the cart is loaded again', () => {
     expect(
       run(1, [
-        { type: 'pressed', wanted: 2 },
+        { type: 'pressed', requested: 2 },
         { type: 'read', quantity: 1 },
-      ]).wanted,
+      ]).requested,
     ).toBe(2);
     expect(run(1, [{ type: 'read', quantity: 4 }])).toEqual(newLine(4));
   });
 });
 
 const anyEvent = fc.oneof(
-  fc.record({ type: fc.constant('pressed' as const), wanted: fc.integer({ min: -3, max: 20 }) }),
+  fc.record({ type: fc.constant('pressed' as const), requested: fc.integer({ min: -3, max: 20 }) }),
   fc.constant({ type: 'due' as const }),
   fc.constant({ type: 'delivered' as const }),
   fc.constant({ type: 'refused' as const }),
@@ -84,7 +84,7 @@ describe('in any order of events', () => {
         for (const event of events) {
           if (event.type === 'delivered') deliver();
           else if (event.type !== 'refused' || line.sending !== null) line = nextLine(line, event);
-          expect(line.wanted).toBeGreaterThanOrEqual(0);
+          expect(line.requested).toBeGreaterThanOrEqual(0);
           expect(line.saved).toBe(server);
         }
         for (let turn = 0; turn < 3 && !isSettled(line); turn += 1) {
@@ -92,7 +92,7 @@ describe('in any order of events', () => {
           deliver();
         }
         expect(isSettled(line)).toBe(true);
-        expect(line.wanted).toBe(server);
+        expect(line.requested).toBe(server);
       }),
     );
   });

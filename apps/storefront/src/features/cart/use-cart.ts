@@ -87,11 +87,11 @@ export function useCartQuantity(of: LineOf & { name: string }) {
     lines ? () => lines.shakes(of) : zero,
     zero,
   );
-  const change = (wanted: number) => {
+  const change = (requested: number) => {
     if (!lines) return;
     vibrate(10);
-    lines.change(of, wanted);
-    if (wanted > 0 || quantity === 0) return;
+    lines.change(of, requested);
+    if (requested > 0 || quantity === 0) return;
     toast.show({
       text: m.cart_removed({ name: of.name }),
       action: { label: m.undo(), onPress: () => lines.change(of, quantity) },

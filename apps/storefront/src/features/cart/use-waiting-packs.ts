@@ -10,7 +10,7 @@ export function useWaitingPacks() {
     /** Adds them to the cart, now that a location is known. */
     addAll: (): void => {
       if (!lines) return;
-      for (const { of, wanted } of takeWaitingPacks(Date.now())) lines.change(of, wanted);
+      for (const { of, requested } of takeWaitingPacks(Date.now())) lines.change(of, requested);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { keepWaitingPack, takeWaitingPacks, waitingPacks } from './waiting-packs.ts';
 
-const pack = (wanted: number, cut?: string) => ({
+const pack = (requested: number, cut?: string) => ({
   of: { sku: 'CHK-CURRY-500', ...(cut && { cut }) },
-  wanted,
+  requested,
 });
 const twoHours = 2 * 60 * 60_000;
 

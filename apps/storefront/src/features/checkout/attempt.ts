@@ -42,10 +42,10 @@ export function attemptFor(
 export function withOrder(attempt: Attempt, placed: PlacedOrder, now: number): Attempt | null {
   const { orderNo, orderPayableAmount, heldTill } = placed;
   if (placed.status !== 'CREATED' || !orderNo || orderPayableAmount === undefined) return null;
-  const told = heldTill ? Date.parse(heldTill) : now + holdMs;
+  const serverTime = heldTill ? Date.parse(heldTill) : now + holdMs;
   return {
     ...attempt,
-    held: { orderNo, amount: orderPayableAmount, heldTill: Math.min(told, now + holdMs) },
+    held: { orderNo, amount: orderPayableAmount, heldTill: Math.min(serverTime, now + holdMs) },
   };
 }
 

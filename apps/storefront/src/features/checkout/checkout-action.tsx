@@ -59,8 +59,8 @@ function PayAction({ order, methods, prices, isCounting }: PayActionProps) {
   const amount = toPay?.orderPayableAmount ?? shown;
   const label = methods.isOnline ? m.payment_pay : m.checkout_place;
   const pay = async () => {
-    const wanted = await methods.wanted();
-    if (wanted) await place(wanted);
+    const paymentRequest = await methods.paymentRequest();
+    if (paymentRequest) await place(paymentRequest);
   };
   return (
     <Button

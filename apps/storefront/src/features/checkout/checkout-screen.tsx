@@ -27,10 +27,10 @@ export function CheckoutScreen() {
   const methods = usePayMethods(order.leaving ? '' : checkout.contents);
   const parts = { checkout, order, methods, slots };
   const { cart, cartQuery } = checkout;
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (told.current || !cart || cart.cartItems.length === 0) return;
-    told.current = true;
+    if (isReported.current || !cart || cart.cartItems.length === 0) return;
+    isReported.current = true;
     track({
       name: 'begin_checkout',
       value: cart.priceDetails.orderPayableAmount,

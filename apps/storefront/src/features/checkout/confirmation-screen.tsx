@@ -15,7 +15,7 @@ import { orderQueries } from '../orders/order-queries.ts';
 import { paymentTexts } from '../orders/payment-facts.ts';
 import { goodsToChoose } from '../missing-goods/line-rules.ts';
 import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
-import { BillWhy } from '../orders/bill-why.tsx';
+import { BillExplanations } from '../orders/bill-explanations.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import { reportOnce, reportToAnalytics } from '../orders/purchase-report.ts';
 import { isUnpaid } from '../orders/tracking-rules.ts';
@@ -74,7 +74,7 @@ export function ConfirmationScreen() {
               {m.bill_title()}
             </h2>
             <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
-            <BillWhy prices={order.priceDetails} />
+            <BillExplanations prices={order.priceDetails} />
             <AppLink href={paths.home()} className={`${moreLinkClass} mt-4`}>
               {m.confirm_more()}
               <Icon name="caret-right" size="0.9em" />

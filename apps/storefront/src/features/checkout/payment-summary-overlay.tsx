@@ -1,7 +1,7 @@
 import { Overlay } from '@halal-basket/ui/overlay';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
-import { BillWhy } from '../orders/bill-why.tsx';
+import { BillExplanations } from '../orders/bill-explanations.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 
 /** The bill of the purchase, above the payment methods. */
@@ -15,7 +15,7 @@ export const PaymentSummaryOverlay: OverlayView<'paymentSummary'> = (props) => {
       closeLabel={m.close()}
     >
       <PriceBill prices={prices} />
-      <BillWhy prices={prices} />
+      <BillExplanations prices={prices} />
     </Overlay>
   );
 };

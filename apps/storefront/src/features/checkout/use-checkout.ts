@@ -23,9 +23,9 @@ type CartQuery = Pick<UseQueryResult<Cart>, 'error' | 'refetch' | 'isFetching'>;
 const noShipments: Shipment[] = [];
 
 /** The slots of the cart's shipments for its address, and the chosen ones. */
-function useSlots(addressId: number | undefined, wanted: string) {
+function useSlots(addressId: number | undefined, shipmentsKey: string) {
   const { caller } = useShop();
-  const options = checkoutQueries(caller).slots(addressId ?? 0, wanted);
+  const options = checkoutQueries(caller).slots(addressId ?? 0, shipmentsKey);
   return useQuery({ ...options, queryFn: addressId ? options.queryFn : skipToken });
 }
 
@@ -46,7 +46,7 @@ export interface Checkout {
   /** The contents, address and slots of the order in one text; '' until they are complete. */
   contents: string;
   /** Only items and address: the key of the slots' query. */
-  wanted: string;
+  shipmentsKey: string;
   /** With the fees of the slots once they are chosen, and the tip. */
   prices: PriceDetails | undefined;
   /** The amounts above are being recalculated. */
@@ -69,12 +69,12 @@ export function useCheckout(): Checkout {
   const loggedIn = launch?.loggedIn ?? false;
   const address = loggedIn && cart?.deliveryAddress?.serviceable ? cart.deliveryAddress : undefined;
   const lines = cart?.cartItems;
-  const wanted = useMemo(
+  const shipmentsKey = useMemo(
     () => (lines && address ? contentsOf(lines, address.addressId, []) : ''),
     [lines, address],
   );
   const hasItems = (lines?.length ?? 0) > 0;
-  const slots = useSlots(hasItems ? address?.addressId : undefined, wanted);
+  const slots = useSlots(hasItems ? address?.addressId : undefined, shipmentsKey);
   const shipments = slots.data?.shipments ?? noShipments;
   const choices = useMemo(() => choicesOf(shipments, savedPicks(shipments)), [shipments]);
   const contents =
@@ -99,7 +99,7 @@ export function useCheckout(): Checkout {
     shipments,
     choices,
     contents,
-    wanted,
+    shipmentsKey,
     prices: prices && withTip(prices, tip),
     isCounting: cartQuery.isFetching || saved.isFetching,
     open: openBlock({ loggedIn, hasAddress: address !== undefined, hasSlots, editing }),

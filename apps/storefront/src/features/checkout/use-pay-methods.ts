@@ -25,8 +25,8 @@ export function usePayMethods(contents: string) {
   const { caller } = useShop();
   const usesMoney = useUsesMoney();
   const tip = useTip();
-  const asked = { isPartialPayment: usesMoney, tip };
-  const options = checkoutQueries(caller).payment(contents, asked);
+  const selection = { isPartialPayment: usesMoney, tip };
+  const options = checkoutQueries(caller).payment(contents, selection);
   const query = useQuery({
     ...options,
     queryFn: contents ? options.queryFn : skipToken,

@@ -138,7 +138,7 @@ export function usePlaceOrder(checkout: Checkout) {
   const pricesVersion = checkout.cart?.pricesVersion;
   const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
 
-  const wantedOrder = { contents, pricesVersion, gift, tip, shown };
+  const orderRequest = { contents, pricesVersion, gift, tip, shown };
   const flow = usePaymentFlow({
     onPaid: async ({ reference }) => {
       attemptStorage.write(null);
@@ -180,18 +180,20 @@ export function usePlaceOrder(checkout: Checkout) {
     return false;
   };
 
-  const place = (wanted: PaymentRequestFields): Promise<void> =>
+  const place = (paymentRequest: PaymentRequestFields): Promise<void> =>
     once(async () => {
-      if (!(await mayPay(wanted.mode))) return;
-      const gateway = goesToGateway(wanted) && { request: wanted.request };
-      const order = { ...wantedOrder, paymentMode: wanted.mode, ...gateway };
-      await flow.pay(wanted, async () => follow(await placeOrder(order, tools), wanted.mode));
+      if (!(await mayPay(paymentRequest.mode))) return;
+      const gateway = goesToGateway(paymentRequest) && { request: paymentRequest.request };
+      const order = { ...orderRequest, paymentMode: paymentRequest.mode, ...gateway };
+      await flow.pay(paymentRequest, async () =>
+        follow(await placeOrder(order, tools), paymentRequest.mode),
+      );
     });
 
   /** Holds the order and recharges HB Money with the missing amount, which then pays the order. */
   const rechargeFor = (shortfall: number): Promise<void> =>
     once(async () => {
-      const outcome = await holdOrder(wantedOrder, tools);
+      const outcome = await holdOrder(orderRequest, tools);
       if (outcome.kind !== 'held') await follow(outcome);
       else overlay.open('recharge', { shortfall, orderNo: outcome.held.orderNo });
     });

@@ -23,12 +23,14 @@ interface SlotSaving {
 }
 
 /** Saves chosen slots. Where one is full meanwhile, the free ones replace it at once. */
-function useSaveSlots({ cart, address, wanted, say }: Checkout) {
+function useSaveSlots({ cart, address, shipmentsKey, say }: Checkout) {
   const { caller, queryClient } = useShop();
   const queries = checkoutQueries(caller);
   const putShipments = (shipments: Shipment[]) => {
     if (!address) return;
-    queryClient.setQueryData(queries.slots(address.addressId, wanted).queryKey, { shipments });
+    queryClient.setQueryData(queries.slots(address.addressId, shipmentsKey).queryKey, {
+      shipments,
+    });
   };
   return useMutation({
     mutationFn: ({ choices }: SlotSaving) => {
@@ -59,16 +61,16 @@ function useSaveSlots({ cart, address, wanted, say }: Checkout) {
  * way.
  */
 function usePreselect(checkout: Checkout, save: ReturnType<typeof useSaveSlots>): boolean {
-  const { address, slots, shipments, choices, wanted, alert } = checkout;
+  const { address, slots, shipments, choices, shipmentsKey, alert } = checkout;
   const { mutate, isPending, variables } = save;
   const first =
-    choices || variables?.of === wanted || alert?.block === 'slot'
+    choices || variables?.of === shipmentsKey || alert?.block === 'slot'
       ? null
       : choicesWithFirst(shipments, savedPicks(shipments));
   useEffect(() => {
     if (!first) return;
-    mutate({ choices: first, of: wanted, replaced: replacedSlots(shipments, first) });
-  }, [first, shipments, wanted, mutate]);
+    mutate({ choices: first, of: shipmentsKey, replaced: replacedSlots(shipments, first) });
+  }, [first, shipments, shipmentsKey, mutate]);
   return address !== undefined && !choices && (slots.isPending || first !== null || isPending);
 }
 
@@ -84,10 +86,10 @@ export function useSlotPicks(checkout: Checkout) {
       setPicked((before) => ({ ...before, [shipmentId]: { deliverySlotId, date } })),
     isSaving: save.isPending,
     /** The slots that replaced lost ones of these items. */
-    replaced: (save.variables?.of === checkout.wanted && save.variables.replaced) || [],
+    replaced: (save.variables?.of === checkout.shipmentsKey && save.variables.replaced) || [],
     /** Saves the choice and continues with the payment. */
     save: (choices: Choice[]) =>
-      save.mutate({ choices, of: checkout.wanted }, { onSuccess: () => checkout.edit(null) }),
+      save.mutate({ choices, of: checkout.shipmentsKey }, { onSuccess: () => checkout.edit(null) }),
   };
 }
 

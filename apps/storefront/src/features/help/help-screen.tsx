@@ -53,7 +53,7 @@ export function HelpScreen() {
   useNamedQuestion();
   const topics = findAnswers(data.topics, term);
   const count = topics.reduce((sum, { faqs }) => sum + faqs.length, 0);
-  const asked = term.trim();
+  const words = term.trim();
   const search = (next: string) => {
     setTerm(next);
     void navigate({
@@ -97,12 +97,12 @@ export function HelpScreen() {
             </Button>
           </form>
           <p role="status" className="mt-3 min-h-6 text-sm text-text-3">
-            {asked && count > 0 ? m.help_found({ count, term: asked }) : ''}
+            {words && count > 0 ? m.help_found({ count, term: words }) : ''}
           </p>
-          {asked === '' && <TopicLinks topics={data.topics} />}
+          {words === '' && <TopicLinks topics={data.topics} />}
           {count > 0 ? (
-            topics.map((topic) => <Topic key={topic.topicId} topic={topic} open={asked !== ''} />)
-          ) : asked ? (
+            topics.map((topic) => <Topic key={topic.topicId} topic={topic} open={words !== ''} />)
+          ) : words ? (
             <NoAnswer onClear={() => search('')} />
           ) : (
             <EmptyState icon="question" title={m.help_nothing()} line={m.help_nothing_text()} />

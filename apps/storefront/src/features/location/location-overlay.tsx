@@ -26,7 +26,7 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
   const [wasRefused, setWasRefused] = useState(false);
   const [onMap, setOnMap] = useState(false);
   const refused = choose.error && notServedLocation(choose.error);
-  const wanted = choose.variables?.place;
+  const chosen = choose.variables?.place;
   const asks = choose.data?.asks;
   const retryCall = () => {
     choose.reset();
@@ -52,16 +52,16 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
       {refused ? (
         <NotServed
           name={refused.name}
-          place={{ ...refused.place, ...wanted }}
+          place={{ ...refused.place, ...chosen }}
           source={source === 'header' ? 'location' : source}
           onChange={retryCall}
         />
-      ) : asks && wanted ? (
+      ) : asks && chosen ? (
         <ConfirmEmptyCart
           place={asks.visitorAddress.primaryText}
           hubName={asks.hubName}
           busy={choose.isPending}
-          onSure={() => choose.mutate({ place: wanted, sure: true })}
+          onSure={() => choose.mutate({ place: chosen, sure: true })}
           onKeep={retryCall}
         />
       ) : onMap ? (
@@ -88,8 +88,8 @@ interface FindProps {
 }
 
 function Find({ choose, field, onMap }: FindProps) {
-  const wanted = choose.variables?.place;
-  const busy = choose.isPending ? wanted : undefined;
+  const chosen = choose.variables?.place;
+  const busy = choose.isPending ? chosen : undefined;
   const choosePlace = (place: ChosenPlace) => choose.mutate({ place });
   return (
     <div className="flex flex-col gap-4">
@@ -97,7 +97,7 @@ function Find({ choose, field, onMap }: FindProps) {
         <ErrorState
           title={messageOf(choose.error, m.location_failed())}
           retryLabel={m.retry()}
-          onRetry={() => wanted && choosePlace(wanted)}
+          onRetry={() => chosen && choosePlace(chosen)}
         />
       )}
       <PlaceSearch hideLabel field={field} onPick={choosePlace} busyPlaceId={busy?.placeId}>

@@ -33,11 +33,11 @@ function useVisitorPoint(): MapPoint | null {
 /** The nearest known location to a point, and whether it is being searched. */
 function usePlaceNear(at: MapPoint) {
   const { queries } = useShop();
-  const asked = useDebounced(at, pauseMs);
-  const near = useQuery({ ...queries.placesAt(asked), placeholderData: keepPreviousData });
+  const settled = useDebounced(at, pauseMs);
+  const near = useQuery({ ...queries.placesAt(settled), placeholderData: keepPreviousData });
   return {
     place: near.data?.places[0],
-    isNaming: near.isFetching || asked !== at,
+    isNaming: near.isFetching || settled !== at,
     failed: near.isError,
   };
 }

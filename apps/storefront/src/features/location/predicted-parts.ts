@@ -28,7 +28,7 @@ function covered(word: string, typed: string): number {
 
 /** Splits a found text into typed and predicted parts, which make up the whole text. */
 export function predictedParts(text: string, typed: string): TextPart[] {
-  const wanted = [...typed.matchAll(wordPattern)].map(([word]) => plain(word));
+  const words = [...typed.matchAll(wordPattern)].map(([word]) => plain(word));
   const parts: TextPart[] = [];
   const add = (piece: string, predicted: boolean) => {
     const last = parts.at(-1);
@@ -37,7 +37,7 @@ export function predictedParts(text: string, typed: string): TextPart[] {
   };
   let end = 0;
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    const length = Math.max(0, ...wanted.map((each) => covered(word, each)));
+    const length = Math.max(0, ...words.map((each) => covered(word, each)));
     add(text.slice(end, index), true);
     add(word.slice(0, length), false);
     add(word.slice(length), true);

@@ -94,7 +94,7 @@ export function useChooseLocation(source: Source) {
       const isHome = router.state.location.pathname === paths.home();
       if (isHome || staysOnScreen.has(source) || waiting.count() > 0) overlay.close();
       else overlay.leaveTo(paths.home());
-      tellPlace(served);
+      reportLocation(served);
       waiting.addAll();
     },
   });
@@ -102,14 +102,14 @@ export function useChooseLocation(source: Source) {
 
 /** Saved addresses are in the customer's address book already. */
 function remember({ queries, queryClient }: Shop, place: ChosenPlace, served: Served): void {
-  const { latitude, longitude, ...told } = served.visitorAddress;
+  const { latitude, longitude, ...rest } = served.visitorAddress;
   if (place.addressId !== undefined || latitude === undefined || longitude === undefined) return;
-  const { placeId = '', area = '', state = '' } = { ...told, placeId: place.placeId };
+  const { placeId = '', area = '', state = '' } = { ...rest, placeId: place.placeId };
   const loggedIn = queryClient.getQueryData(queries.launch().queryKey)?.loggedIn ?? false;
-  rememberLocation({ ...told, placeId, area, state, latitude, longitude }, loggedIn);
+  rememberLocation({ ...rest, placeId, area, state, latitude, longitude }, loggedIn);
 }
 
-function tellPlace({ visitorAddress, resetCart }: Served): void {
+function reportLocation({ visitorAddress, resetCart }: Served): void {
   const place = visitorAddress.primaryText;
   if (resetCart) toast.show({ text: m.location_done_reset({ place }) });
   else toast.show({ text: m.location_done({ place }), tone: 'success' });

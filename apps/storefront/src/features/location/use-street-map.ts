@@ -1,4 +1,9 @@
-import { type MapSource, openStreetMap, type StreetMap, type WantedMap } from '@halal-basket/map';
+import {
+  type MapSource,
+  openStreetMap,
+  type StreetMap,
+  type StreetMapOptions,
+} from '@halal-basket/map';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
@@ -13,7 +18,7 @@ export interface DrawnStreetMap {
   isMissing: boolean;
 }
 
-type Start = Omit<WantedMap, 'source' | 'language' | 'areas'> & {
+type Start = Omit<StreetMapOptions, 'source' | 'language' | 'areas'> & {
   /** Adds the markers before the visitor sees the map. */
   onDrawn: (map: StreetMap) => void;
 };
@@ -39,11 +44,11 @@ export function useStreetMap(start: Start): DrawnStreetMap {
     const open = async () => {
       const { onDrawn, center, zoom } = latest.current;
       const language = document.documentElement.lang.slice(0, 2);
-      const onPress: WantedMap['onPress'] = (point) => latest.current.onPress?.(point);
-      const wanted = { source, center, zoom, language, onPress };
+      const onPress: StreetMapOptions['onPress'] = (point) => latest.current.onPress?.(point);
+      const options = { source, center, zoom, language, onPress };
       opened = await openStreetMap(
         element,
-        { ...wanted, areas: areas.map(({ name, area }) => ({ name, ring: area })) },
+        { ...options, areas: areas.map(({ name, area }) => ({ name, ring: area })) },
         left.signal,
       );
       onDrawn(opened);

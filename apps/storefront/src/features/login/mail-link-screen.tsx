@@ -32,7 +32,7 @@ export function VerifyEmailScreen() {
   const { token } = useSearch({ from: '/verify-email' });
   const { caller } = useShop();
   const verify = useMutation({
-    mutationFn: (given: string) => caller.call('verifyEmail', { body: { token: given } }),
+    mutationFn: (linkToken: string) => caller.call('verifyEmail', { body: { token: linkToken } }),
   });
   if (token === undefined || isGone(verify.error)) return <Gone />;
   if (verify.isSuccess) {

@@ -11,8 +11,8 @@ export interface ReducedPacks {
 
 type Item = MergedCart['cartItems'][number];
 
-const stockText = ({ availableQuantity: count, inCartQty: wanted }: Item): string =>
-  count > 0 ? m.cart_sold_out_some({ count, wanted }) : m.cart_sold_out_none();
+const stockText = ({ availableQuantity: count, inCartQty: inCart }: Item): string =>
+  count > 0 ? m.cart_sold_out_some({ count, wanted: inCart }) : m.cart_sold_out_none();
 
 /** Returns the products that the limit per customer or the stock reduces, each once. */
 export function reducedPacks({ cartItems, reducedSkus }: MergedCart): ReducedPacks[] {

@@ -18,8 +18,8 @@ describe('safeRedirect', () => {
     ['/hb-select', '/hb-select'],
     ['/a/../cart', '/cart'],
     ['/loginhelp', '/loginhelp'],
-  ])('keeps %s', (wanted, goal) => {
-    expect(safeRedirect(wanted)).toBe(goal);
+  ])('keeps %s', (target, goal) => {
+    expect(safeRedirect(target)).toBe(goal);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('safeRedirect', () => {
     ['/api'],
     ['/console'],
     [`/${'a'.repeat(2000)}`],
-  ])('goes home instead of %j', (wanted) => {
-    expect(safeRedirect(wanted)).toBe('/');
+  ])('goes home instead of %j', (target) => {
+    expect(safeRedirect(target)).toBe('/');
   });
 
   it('stays in the shop for any text', () => {

@@ -13,10 +13,10 @@ const isBareName = /^[a-z0-9][a-z0-9-]*(?:[/?#]|$)/i;
  * Returns where to go after the login: the requested path if it is a page of this shop, otherwise
  * home. Browsers read backslashes as slashes and skip control characters, so neither is allowed.
  */
-export function safeRedirect(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > 2000) return paths.home();
-  if (/[\p{Cc}\\]/u.test(wanted)) return paths.home();
-  const path = isBareName.test(wanted) ? `/${wanted}` : wanted;
+export function safeRedirect(target: unknown): string {
+  if (typeof target !== 'string' || target.length > 2000) return paths.home();
+  if (/[\p{Cc}\\]/u.test(target)) return paths.home();
+  const path = isBareName.test(target) ? `/${target}` : target;
   if (!path.startsWith('/')) return paths.home();
   const url = URL.canParse(path, shop) ? new URL(path, shop) : null;
   if (!url || url.origin !== shop || url.username || url.password) return paths.home();

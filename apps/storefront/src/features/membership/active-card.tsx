@@ -35,13 +35,13 @@ export const ActiveCard = ({ active }: { active: Active }) => (
 
 function PeriodRow({ period }: { period: Period }) {
   const shop = useShop();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { membershipRefNo, startsAt, endsAt, refund } = period;
   const cancel = useMutation({
     mutationFn: () =>
       shop.caller.call('cancelMembership', { params: { membershipRefNo }, body: {} }),
-    onSuccess: async (given) => {
-      const amount = formatRupees(given.refund);
+    onSuccess: async (cancelled) => {
+      const amount = formatRupees(cancelled.refund);
       toast.show({ text: m.membership_cancelled({ amount }), tone: 'success' });
       refreshShop(shop);
       const key = membershipQueries(shop.caller).detail().queryKey;
@@ -58,17 +58,22 @@ function PeriodRow({ period }: { period: Period }) {
           <bdi>{membershipRefNo}</bdi>
         </span>
       </span>
-      {refund > 0 && !asks && (
-        <Button variant="quiet" onClick={() => setAsks(true)}>
+      {refund > 0 && !isConfirming && (
+        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
           {m.membership_cancel()}
         </Button>
       )}
-      {asks && (
+      {isConfirming && (
         <div role="group" className="flex flex-wrap items-center gap-2">
           <p className="text-sm text-text-2">
             {m.membership_cancel_ask({ amount: formatRupees(refund) })}
           </p>
-          <Button size="sm" variant="ghost" ref={focusOnAppearing} onClick={() => setAsks(false)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            ref={focusOnAppearing}
+            onClick={() => setIsConfirming(false)}
+          >
             {m.membership_keep()}
           </Button>
           <Button

@@ -24,7 +24,7 @@ export function rememberBuyNow(membershipId: number, now: number): void {
 }
 
 /** Returns the plan that the guest chose within the last ten minutes. */
-export function wantedBuyNow(now: number): number | null {
+export function pendingBuyNow(now: number): number | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (!isBuyNowRequest(stored)) return null;

@@ -3,7 +3,7 @@ import { Accordion, Button, FieldError, type IconName } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActiveCard } from './active-card.tsx';
-import { wantedBuyNow } from './buy-now.ts';
+import { pendingBuyNow } from './buy-now.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { PayMembership } from './pay-membership.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -70,9 +70,9 @@ function Buy({ detail }: { detail: MembershipDetail }) {
   const [openedAt] = useState(() => Date.now());
   const [picked, setPicked] = useState<number | null>(null);
   // After the login the chosen plan is selected again, and must be confirmed.
-  const wished = isHydrated ? wantedBuyNow(openedAt) : null;
+  const pending = isHydrated ? pendingBuyNow(openedAt) : null;
   const recommended = plans.find((plan) => plan.recommended)?.membershipId ?? null;
-  const chosen = picked ?? wished ?? recommended;
+  const chosen = picked ?? pending ?? recommended;
   const [lacks, setLacks] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const { add } = useMembershipInCart();

@@ -41,13 +41,16 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
   };
   const flow = usePaymentFlow({ onPaid: paid });
   const pay = async () => {
-    const wanted = await payment.wanted(false);
-    if (!wanted) return;
-    await flow.pay(wanted, async () => {
+    const paymentRequest = await payment.paymentRequest(false);
+    if (!paymentRequest) return;
+    await flow.pay(paymentRequest, async () => {
       const start = await shop.caller
         .call(
           'payOrder',
-          { params: { paymentMode: wanted.mode }, body: { ...wanted.request, membershipRefNo } },
+          {
+            params: { paymentMode: paymentRequest.mode },
+            body: { ...paymentRequest.request, membershipRefNo },
+          },
           { idempotencyKey: newIdempotencyKey() },
         )
         .catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 import { useLaunch } from '../session/use-launch.ts';
-import { forgetBuyNow, rememberBuyNow, wantedBuyNow } from './buy-now.ts';
+import { forgetBuyNow, rememberBuyNow, pendingBuyNow } from './buy-now.ts';
 
 /** Adds a plan to the cart, and removes it. */
 export function useMembershipInCart() {
@@ -76,10 +76,10 @@ export function useBuyNow(
   const { mutate } = buyNow;
   const loggedIn = useLaunch()?.loggedIn ?? false;
   useEffect(() => {
-    const wanted = loggedIn ? wantedBuyNow(Date.now()) : null;
-    if (wanted === null) return;
+    const pending = loggedIn ? pendingBuyNow(Date.now()) : null;
+    if (pending === null) return;
     forgetBuyNow();
-    mutate(wanted);
+    mutate(pending);
   }, [loggedIn, mutate]);
   return buyNow;
 }

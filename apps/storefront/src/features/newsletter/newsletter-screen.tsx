@@ -64,7 +64,7 @@ export function NewsletterLeaveScreen() {
 function NewsletterStep({ step, token }: { step: Step; token: string | undefined }) {
   const { caller } = useShop();
   const act = useMutation({
-    mutationFn: (given: string) => caller.call(step, { body: { token: given } }),
+    mutationFn: (linkToken: string) => caller.call(step, { body: { token: linkToken } }),
   });
   const { title, text, go, doneTitle, doneText } = words[step];
   const isGone = token === undefined || [410, 422].includes(callErrorOf(act.error)?.status ?? 0);

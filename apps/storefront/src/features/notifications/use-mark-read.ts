@@ -9,11 +9,11 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (notificationIds?: number[]) =>
       caller.call('markNotificationsRead', { body: notificationIds ? { notificationIds } : {} }),
-    onSuccess: (told) => {
-      queryClient.setQueryData(notificationQueries(caller).notifications().queryKey, told);
+    onSuccess: (answer) => {
+      queryClient.setQueryData(notificationQueries(caller).notifications().queryKey, answer);
       queryClient.setQueryData(
         queries.launch().queryKey,
-        (launch) => launch && { ...launch, notificationsCount: told.notificationsCount },
+        (launch) => launch && { ...launch, notificationsCount: answer.notificationsCount },
       );
     },
   });

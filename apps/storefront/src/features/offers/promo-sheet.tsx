@@ -37,10 +37,10 @@ interface PartProps {
 function CodeForm({ onDone }: PartProps) {
   const { apply } = usePromo();
   const [code, setCode] = useState('');
-  const wanted = code.trim().toUpperCase();
+  const entered = code.trim().toUpperCase();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '') apply.mutate(wanted, { onSuccess: onDone });
+    if (entered !== '') apply.mutate(entered, { onSuccess: onDone });
   };
   return (
     // Live, since a refused code leaves the focus in its field: the error is then spoken when it appears.
@@ -59,7 +59,7 @@ function CodeForm({ onDone }: PartProps) {
         }}
         {...(apply.error && { error: messageOf(apply.error, m.offers_apply_failed()) })}
         action={
-          <Button type="submit" variant="ghost" busy={apply.isPending} disabled={wanted === ''}>
+          <Button type="submit" variant="ghost" busy={apply.isPending} disabled={entered === ''}>
             {m.offers_apply()}
           </Button>
         }

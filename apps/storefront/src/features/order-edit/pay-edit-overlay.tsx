@@ -52,7 +52,11 @@ function usePaying({ orderNo, editNo }: ToPay, onPaid: () => void) {
     arrive();
     return null;
   };
-  return { flow, pay: (wanted: PaymentRequestFields) => flow.pay(wanted, () => begin(wanted)) };
+  return {
+    flow,
+    pay: (paymentRequest: PaymentRequestFields) =>
+      flow.pay(paymentRequest, () => begin(paymentRequest)),
+  };
 }
 
 /** The payment methods for the difference of an edit. The order changes once it is paid. */
@@ -83,7 +87,7 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
       failedText={m.edit_pay_failed()}
       query={query}
       payment={payment}
-      wanted={() => payment.wanted(false)}
+      paymentRequest={() => payment.paymentRequest(false)}
       flow={flow}
       onPay={pay}
       onOtherWay={() => void closeIfDropped()}

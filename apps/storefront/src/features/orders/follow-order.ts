@@ -40,17 +40,17 @@ export function followOrder({ open, onTracking, onMode, page }: FollowOptions): 
   };
   const connect = () => {
     disconnect();
-    const mine = open();
-    source = mine;
-    mine.addEventListener('open', () => onMode('live'));
-    mine.addEventListener('tracking', (event) => {
-      const news = parsed((event as MessageEvent<string>).data);
-      if (news) onTracking(news);
+    const own = open();
+    source = own;
+    own.addEventListener('open', () => onMode('live'));
+    own.addEventListener('tracking', (event) => {
+      const update = parsed((event as MessageEvent<string>).data);
+      if (update) onTracking(update);
     });
-    mine.addEventListener('error', () => {
-      if (mine !== source) return;
+    own.addEventListener('error', () => {
+      if (own !== source) return;
       onMode('polling');
-      if (mine.readyState === closed) timer = setTimeout(connect, reconnectMs);
+      if (own.readyState === closed) timer = setTimeout(connect, reconnectMs);
     });
   };
   const look = () => {

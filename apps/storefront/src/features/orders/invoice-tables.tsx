@@ -4,7 +4,7 @@ import { ScrollRegion } from '@halal-basket/ui';
 import { Label } from './invoice-labels.tsx';
 import { m } from '../../messages.ts';
 
-interface Given {
+interface DocumentProps {
   invoice: Invoice;
 }
 
@@ -47,7 +47,7 @@ const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
     : String(itemQty);
 
 /** All sold items. On narrow screens the table scrolls sideways. */
-export function InvoiceLines({ invoice }: Given) {
+export function InvoiceLines({ invoice }: DocumentProps) {
   const integrated = isIntegrated(invoice);
   return (
     <ScrollRegion className="mt-5" label={m.invoice_item()}>
@@ -114,7 +114,7 @@ export function InvoiceLines({ invoice }: Given) {
   );
 }
 
-export function InvoiceTotals({ invoice }: Given) {
+export function InvoiceTotals({ invoice }: DocumentProps) {
   const rows = [
     { name: 'subtotal', amount: invoice.subTotalAmount },
     ...(invoice.discountAmount > 0
@@ -171,7 +171,7 @@ export function InvoiceTotals({ invoice }: Given) {
  * GST by HSN and rate, as GST returns require it. An order has either CGST and SGST or IGST: a phone has no room for
  * columns of zeros.
  */
-export const InvoiceTaxes = ({ invoice }: Given) => {
+export const InvoiceTaxes = ({ invoice }: DocumentProps) => {
   const integrated = isIntegrated(invoice);
   const names = integrated ? [m.invoice_igst()] : [m.invoice_cgst(), m.invoice_sgst()];
   return (

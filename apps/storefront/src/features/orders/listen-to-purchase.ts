@@ -4,11 +4,11 @@ import { followOrder, openTracking } from './follow-order.ts';
 /** Follows the order's live events: it may be paid before this page asks again. */
 export const listenToPurchase = (
   { reference: orderNo }: PurchaseRef,
-  onNews: () => void,
+  onUpdate: () => void,
 ): (() => void) =>
   followOrder({
     open: () => openTracking(orderNo),
-    onTracking: onNews,
+    onTracking: onUpdate,
     onMode: () => undefined,
     page: document,
   });

@@ -19,7 +19,7 @@ import { goodsToChoose } from '../missing-goods/line-rules.ts';
 import { GiftText } from '../gift/gift-text.tsx';
 import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { LateCredit } from './late-credit.tsx';
-import { BillWhy } from './bill-why.tsx';
+import { BillExplanations } from './bill-explanations.tsx';
 import { ChangeOrder } from '../order-edit/change-order.tsx';
 import { PriceBill } from './price-bill.tsx';
 import { deliverySlotText } from '../slots/slot-times.ts';
@@ -76,7 +76,7 @@ export function OrderScreen() {
             <Part title={m.bill_title()}>
               <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
               <ReturnedOfTotal order={order} />
-              <BillWhy prices={order.priceDetails} />
+              <BillExplanations prices={order.priceDetails} />
               {promos.length > 0 && (
                 <p className="mt-2 text-sm text-text-2">
                   {m.order_promo({ code: promos.join(', ') })}

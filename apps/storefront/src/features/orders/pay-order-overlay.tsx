@@ -66,7 +66,11 @@ function usePaying(orderNo: string, payableUntil: number | undefined) {
     await arrive();
     return null;
   };
-  return { flow, pay: (wanted: PaymentRequestFields) => flow.pay(wanted, () => begin(wanted)) };
+  return {
+    flow,
+    pay: (paymentRequest: PaymentRequestFields) =>
+      flow.pay(paymentRequest, () => begin(paymentRequest)),
+  };
 }
 
 /** The payment methods of an order that waits for payment. It is paid as it is, whatever the cart has now. */
@@ -109,7 +113,7 @@ export const PayOrderOverlay: OverlayView<'payOrder'> = ({ orderNo, open, onOpen
       failedText={m.checkout_pay_failed()}
       query={query}
       payment={payment}
-      wanted={methods.wanted}
+      paymentRequest={methods.paymentRequest}
       flow={flow}
       onPay={pay}
       onOtherWay={() => void closeIfOver()}

@@ -26,8 +26,8 @@ export const isUnpaid = (state: OrderState): boolean => state === 'ORDER_CREATED
  * Returns the newer of two answers: the one with more events. Answers can arrive in another order
  * than they were sent.
  */
-export const newerOf = (known: OrderTracking | undefined, news: OrderTracking): OrderTracking =>
-  known && known.version > news.version ? known : news;
+export const newerOf = (known: OrderTracking | undefined, update: OrderTracking): OrderTracking =>
+  known && known.version > update.version ? known : update;
 
 /** Returns the rider's step: the name when assigned, the call button when out for delivery. */
 export const riderStepOf = ({ rider }: OrderTracking): TrackingStep['code'] =>

@@ -23,9 +23,9 @@ export function useTracking(orderNo: string) {
     if (over) return undefined;
     return followOrder({
       open: () => openTracking(orderNo),
-      onTracking: (news) =>
+      onTracking: (update) =>
         queryClient.setQueryData(queries.tracking(orderNo).queryKey, (known) =>
-          newerOf(known, news),
+          newerOf(known, update),
         ),
       onMode: setMode,
       page: document,

@@ -21,9 +21,9 @@ interface PaySheetProps extends OverlayFrame {
   query: UseQueryResult<PaymentDetails>;
   payment: PaymentChoice;
   /** Returns the payment request; null while the customer's input is incomplete. */
-  wanted: () => Promise<PaymentRequestFields | null>;
+  paymentRequest: () => Promise<PaymentRequestFields | null>;
   flow: PaymentFlow;
-  onPay: (wanted: PaymentRequestFields) => Promise<void>;
+  onPay: (paymentRequest: PaymentRequestFields) => Promise<void>;
   /** After a failed payment. */
   onOtherWay: () => void;
   /** The payment methods, once they are loaded. */
@@ -44,8 +44,8 @@ function ChosenInView({ children }: { children: ReactNode }) {
 /** A sheet that pays a purchase of its own, outside of the checkout. */
 export function PaySheet({ query, payment, flow, children, ...sheet }: PaySheetProps) {
   const submit = async () => {
-    const wanted = await sheet.wanted();
-    if (wanted) await sheet.onPay(wanted);
+    const paymentRequest = await sheet.paymentRequest();
+    if (paymentRequest) await sheet.onPay(paymentRequest);
   };
   return (
     <>

@@ -166,9 +166,9 @@ function lookOf(option: Exclude<PaymentOption, { kind: 'app' }>): {
 
 /** The fields of a chosen method: a bank, a company, an address, a choice to save it. */
 function Details({ payment, option }: { payment: PaymentChoice; option: PaymentOption }) {
-  const { choice, change, asked } = payment;
+  const { choice, change, missingInput } = payment;
   if (option.kind === 'card') {
-    return asked === 'card' && <FieldError>{m.payment_card_missing()}</FieldError>;
+    return missingInput === 'card' && <FieldError>{m.payment_card_missing()}</FieldError>;
   }
   if (option.kind !== 'method') return null;
   const { method } = option;
@@ -195,18 +195,18 @@ function Details({ payment, option }: { payment: PaymentChoice; option: PaymentO
         onChange={(event) => change({ option: event.target.value })}
         options={method.options.map(({ code, label }) => ({ value: code, label }))}
         {...(isBank && { placeholder: m.payment_bank_choose() })}
-        {...(asked === 'option' && { error: m.payment_option_missing() })}
+        {...(missingInput === 'option' && { error: m.payment_option_missing() })}
       />
     </Inset>
   );
 }
 
 /** Asks the gateway whether the address exists, when the field loses the focus. */
-function VpaField({ payment: { choice, change, asked } }: { payment: PaymentChoice }) {
+function VpaField({ payment: { choice, change, missingInput } }: { payment: PaymentChoice }) {
   const { caller } = useShop();
   const vpa = choice?.vpa ?? '';
   const check = useQuery({ ...vpaCheck(caller, vpa), enabled: false });
-  const wrong = asked === 'vpa' || check.data?.valid === false;
+  const wrong = missingInput === 'vpa' || check.data?.valid === false;
   const name = check.data?.customerName;
   return (
     <Inset>

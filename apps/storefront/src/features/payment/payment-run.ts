@@ -36,7 +36,7 @@ export interface RunOptions {
   /**
    * Calls back when the state of the purchase may have changed; returns a function that stops it.
    */
-  listen?: (purchase: PurchaseRef, onNews: () => void) => () => void;
+  listen?: (purchase: PurchaseRef, onUpdate: () => void) => () => void;
 }
 
 interface Tools extends RunOptions {
@@ -48,7 +48,7 @@ interface Tools extends RunOptions {
 
 /** The payment method, and the payment that was started with it. */
 interface Standing {
-  wanted: PaymentRequestFields;
+  paymentRequest: PaymentRequestFields;
   begun: Begun;
 }
 
@@ -60,10 +60,10 @@ const reportOf =
 const undecided = reportOf({ status: 'pending' });
 
 /** How the customer wants to pay, for the gateway's page or SDK. */
-const openingOf = ({ wanted, begun: { payableUntil } }: Standing): Opening => ({
-  mode: wanted.mode,
-  upiApp: wanted.upiApp,
-  save: wanted.request.saveCard ?? wanted.request.saveVpa ?? false,
+const openingOf = ({ paymentRequest, begun: { payableUntil } }: Standing): Opening => ({
+  mode: paymentRequest.mode,
+  upiApp: paymentRequest.upiApp,
+  save: paymentRequest.request.saveCard ?? paymentRequest.request.saveVpa ?? false,
   secondsLeft: payableUntil === undefined ? undefined : (payableUntil - Date.now()) / 1000,
 });
 
@@ -99,17 +99,20 @@ export class PaymentRun {
    * Pays: `begin` calls the server and returns null where no gateway is needed. Must run during a
    * click: only then the browser opens a window.
    */
-  async pay(wanted: PaymentRequestFields, begin: () => Promise<Begun | null>): Promise<void> {
+  async pay(
+    paymentRequest: PaymentRequestFields,
+    begin: () => Promise<Begun | null>,
+  ): Promise<void> {
     const { phone, apple } = deviceOf(navigator);
-    const popup = wanted.pgId === 2 && !phone && !apple ? openPayWindow() : null;
+    const popup = paymentRequest.pgId === 2 && !phone && !apple ? openPayWindow() : null;
     if (popup) popup.document.title = m.payment_opening();
     this.rest();
     this.#tools.dispatch({ type: 'pressed' });
     try {
-      await this.#introduce(wanted);
+      await this.#introduce(paymentRequest);
       const begun = await begin();
       if (begun?.start.status === 'AWAITING_GATEWAY') {
-        await this.#launch({ wanted, begun }, popup);
+        await this.#launch({ paymentRequest, begun }, popup);
         return;
       }
       popup?.close();
@@ -219,7 +222,7 @@ export class PaymentRun {
         if (isForged) this.#fail(purchase, 'notVerified');
         return isForged;
       },
-      ...(listen && { listen: (onNews: () => void) => listen(purchase, onNews) }),
+      ...(listen && { listen: (onUpdate: () => void) => listen(purchase, onUpdate) }),
     });
   }
 

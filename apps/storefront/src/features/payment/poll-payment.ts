@@ -10,7 +10,7 @@ interface Asking {
   onLong: () => void;
   /** Returns true when a refusal is final; after any other failure it asks again. */
   onRefused: (error: unknown) => boolean;
-  listen?: (onNews: () => void) => () => void;
+  listen?: (onUpdate: () => void) => () => void;
 }
 
 /**
@@ -70,8 +70,8 @@ export function watchWindow(
     stop();
     onEnd();
   };
-  const unlisten = onPaymentReturn((news) => {
-    if (news.reference === reference) finish();
+  const unlisten = onPaymentReturn((verdict) => {
+    if (verdict.reference === reference) finish();
   });
   const timer = setInterval(() => {
     if (popup.closed) finish();

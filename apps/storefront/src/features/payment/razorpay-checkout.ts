@@ -120,7 +120,7 @@ export interface Opening {
 export function razorpayOptions(start: PaymentStart, opening: Opening): RazorpayOptions {
   const { mode, save, secondsLeft } = opening;
   const method = methodOf[mode] ?? 'card';
-  const given = {
+  const options = {
     name: start.hashFirstName,
     email: start.hashEmail,
     contact: start.hashPhone,
@@ -129,7 +129,7 @@ export function razorpayOptions(start: PaymentStart, opening: Opening): Razorpay
     wallet: method === 'wallet' || method === 'paylater' ? start.bankCode : undefined,
     vpa: start.vpa,
   };
-  const prefill = Object.entries(given).filter(
+  const prefill = Object.entries(options).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   );
   return {

@@ -40,6 +40,6 @@ export function usePayMethodsOf(query: UseQueryResult<PaymentDetails>, { used, o
         mode,
         remaining: isOnline && mayUseMoney && used ? remaining : undefined,
       }),
-    wanted: () => payment.wanted(mayUseMoney && used),
+    paymentRequest: () => payment.paymentRequest(mayUseMoney && used),
   };
 }

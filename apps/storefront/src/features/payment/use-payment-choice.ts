@@ -26,16 +26,16 @@ export interface PaymentChoice {
   option: PaymentOption | undefined;
   choice: PayChoice | null;
   /** The missing input that a click on "Pay" found. */
-  asked: Missing | null;
+  missingInput: Missing | null;
   choose: (id: string) => void;
   change: (part: Partial<PayChoice>) => void;
-  /** Whether `wanted` waits for the gateway's answer about the UPI address. */
+  /** Whether `paymentRequest` waits for the gateway's answer about the UPI address. */
   isChecking: boolean;
   /**
    * The payment request, or null while the customer's input is incomplete or wrong; the picker names
    * the part. A UPI address is checked first.
    */
-  wanted: (isPartialPayment: boolean) => Promise<PaymentRequestFields | null>;
+  paymentRequest: (isPartialPayment: boolean) => Promise<PaymentRequestFields | null>;
 }
 
 /** Waits for the gateway's answer about a UPI address. */
@@ -56,7 +56,7 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
   const isHydrated = useIsHydrated();
   const { shell } = usePageSettings();
   const [chosen, setChosen] = useState<PayChoice | null>(null);
-  const [asked, setAsked] = useState<PaymentChoice['asked']>(null);
+  const [missingInput, setMissingInput] = useState<PaymentChoice['missingInput']>(null);
   const { isChecking, isAccepted } = useVpaCheck();
   const options = useMemo(() => {
     if (!methods) return nothing;
@@ -76,20 +76,20 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
     options,
     option,
     choice,
-    asked,
+    missingInput,
     choose: (id) => {
       const next = options.find((each) => each.id === id);
-      setAsked(null);
+      setMissingInput(null);
       if (!next) return;
       setChosen(emptyChoice(next));
       rememberOption(id);
     },
     change: (part) => {
-      setAsked(null);
+      setMissingInput(null);
       if (choice) setChosen({ ...choice, ...part });
     },
     isChecking,
-    wanted: async (isPartialPayment) => {
+    paymentRequest: async (isPartialPayment) => {
       if (!option || !choice || !methods || isChecking) return null;
       let lacks = missing(option, choice);
       if (!lacks && choice.vpa) {
@@ -97,7 +97,7 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
         // The customer has changed the method or the address: only another press pays with it.
         if (shown.current !== choice) return null;
       }
-      setAsked(lacks);
+      setMissingInput(lacks);
       return lacks ? null : paymentRequestOf(option, choice, methods, isPartialPayment);
     },
   };

@@ -17,7 +17,7 @@ export interface PaymentFlow {
    * Pays: `begin` calls the server. It returns null where no gateway is needed, or after it handled
    * a refusal itself. Must run during a click, because the browser opens no window otherwise.
    */
-  pay: (wanted: PaymentRequestFields, begin: () => Promise<Begun | null>) => Promise<void>;
+  pay: (paymentRequest: PaymentRequestFields, begin: () => Promise<Begun | null>) => Promise<void>;
   /** Opens the gateway's page after the click that was needed. */
   openByHand: () => void;
   /** Asks for the state of a payment from now on, for one that continues in another window. */
@@ -40,15 +40,15 @@ export function usePaymentFlow(options: RunOptions): PaymentFlow {
     run.use(tools);
   });
   useEffect(() => () => run.rest(), [run]);
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
-      pay: (wanted: PaymentRequestFields, begin: () => Promise<Begun | null>) =>
-        run.pay(wanted, begin),
+      pay: (paymentRequest: PaymentRequestFields, begin: () => Promise<Begun | null>) =>
+        run.pay(paymentRequest, begin),
       openByHand: () => run.openByHand(),
       follow: (purchase: PurchaseRef) => run.follow(purchase),
       close: () => run.end(),
     }),
     [run],
   );
-  return { phase, busy: !resting.includes(phase.name), ...deeds };
+  return { phase, busy: !resting.includes(phase.name), ...actions };
 }

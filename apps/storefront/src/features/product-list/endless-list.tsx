@@ -14,7 +14,7 @@ const ahead = '900px';
  * This many pages load automatically. The next ones need a click, so that visitors can reach the
  * footer.
  */
-const pagesUnasked = 4;
+const automaticPages = 4;
 
 /** Products under their headings. The pictures of the first view load at once. */
 export const ProductGroups = ({ groups }: { groups: readonly ListGroup[] }) =>
@@ -52,16 +52,16 @@ interface NextPageProps {
 export function NextPage(props: NextPageProps) {
   const { href, shown, total, pagesLoaded, isLoading, hasFailed, onLoad } = props;
   const place = useRef<HTMLDivElement>(null);
-  const comesUnasked = pagesLoaded < pagesUnasked && !isLoading && !hasFailed;
+  const loadsByItself = pagesLoaded < automaticPages && !isLoading && !hasFailed;
   useEffect(() => {
-    if (!place.current || !comesUnasked) return;
+    if (!place.current || !loadsByItself) return;
     const watcher = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onLoad(),
       { rootMargin: ahead },
     );
     watcher.observe(place.current);
     return () => watcher.disconnect();
-  }, [comesUnasked, onLoad]);
+  }, [loadsByItself, onLoad]);
   const load = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

@@ -10,7 +10,7 @@ export interface Choice {
   cut: Cut | undefined;
 }
 
-export interface Wish {
+export interface Selection {
   sku?: string | undefined;
   cut?: string | undefined;
 }
@@ -20,14 +20,18 @@ export interface Wish {
  * page already shows, otherwise the first available pack, and its first cut. Null for a product
  * without packs.
  */
-export function chooseFrom(skus: readonly Sku[], wish: Wish, shown?: string): Choice | null {
+export function chooseFrom(
+  skus: readonly Sku[],
+  selection: Selection,
+  shown?: string,
+): Choice | null {
   const sku =
-    skus.find((one) => one.sku === wish.sku) ??
+    skus.find((one) => one.sku === selection.sku) ??
     skus.find((one) => one.sku === shown) ??
     skus.find((one) => one.isInventoryAvailable) ??
     skus[0];
   if (!sku) return null;
-  return { sku, cut: sku.cuts.find((one) => one.code === wish.cut) ?? sku.cuts[0] };
+  return { sku, cut: sku.cuts.find((one) => one.code === selection.cut) ?? sku.cuts[0] };
 }
 
 /** Returns the price of one pack with its cut, in rupees. */

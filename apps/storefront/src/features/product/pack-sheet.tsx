@@ -7,7 +7,13 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
-import { type Choice, priceWithCut, type Product, retailWithCut, type Wish } from './choice.ts';
+import {
+  type Choice,
+  priceWithCut,
+  type Product,
+  retailWithCut,
+  type Selection,
+} from './choice.ts';
 import { Choices } from './choices.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -16,8 +22,8 @@ export const PackSheet: OverlayView<'packs'> = (props) => {
   const { categorySeoName, productSeoName, open, onOpenChange } = props;
   const { queries } = useShop();
   const { data: product, error } = useQuery(queries.product(categorySeoName, productSeoName));
-  const [wish, setWish] = useState<Wish>({});
-  const choice = useChoice(product, wish);
+  const [selection, setSelection] = useState<Selection>({});
+  const choice = useChoice(product, selection);
   return (
     <Overlay
       open={open}
@@ -28,7 +34,7 @@ export const PackSheet: OverlayView<'packs'> = (props) => {
     >
       {product && choice ? (
         <div className="flex flex-col gap-6 pt-2">
-          <Choices skus={product.skus} choice={choice} onChoose={setWish} />
+          <Choices skus={product.skus} choice={choice} onChoose={setSelection} />
         </div>
       ) : error ? (
         <p role="alert">{m.section_failed()}</p>

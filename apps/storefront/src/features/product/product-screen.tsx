@@ -44,11 +44,11 @@ import { UnitPriceOf } from './unit-price-of.tsx';
 export function ProductScreen() {
   const { queries } = useShop();
   const params = useParams({ from: '/$categorySeoName/$productSeoName' });
-  const wish = useSearch({ from: '/$categorySeoName/$productSeoName' });
+  const selection = useSearch({ from: '/$categorySeoName/$productSeoName' });
   const { data: product } = useSuspenseQuery(
     queries.product(params.categorySeoName, params.productSeoName),
   );
-  const choice = useChoice(product, wish);
+  const choice = useChoice(product, selection);
   useRecordView(product.productId);
   if (!choice) throw new Error(`product ${product.productId} has no pack`);
   return (

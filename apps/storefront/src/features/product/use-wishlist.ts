@@ -12,13 +12,17 @@ type WishList = AnswerOf<'wishList'>;
 export type WishedProduct = WishList['products'][number];
 
 /** The product whose heart a guest pressed: it is added after the login. */
-let wishOfGuest: number | null = null;
+let pendingItemOfGuest: number | null = null;
 
 /** The products with a change on its way; further presses wait for it. */
 const changing = new Set<number>();
 
 /** Adds a product to the wish list or removes it. The heart changes at once. */
-async function saveWish(shop: Shop, product: WishedProduct, wish: boolean): Promise<void> {
+async function saveWishlistItem(
+  shop: Shop,
+  product: WishedProduct,
+  isWished: boolean,
+): Promise<void> {
   const { caller, queries, queryClient } = shop;
   const { productId } = product;
   if (changing.has(productId)) return;
@@ -28,11 +32,11 @@ async function saveWish(shop: Shop, product: WishedProduct, wish: boolean): Prom
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
   const others = before?.products.filter((each) => each.productId !== productId) ?? [];
-  const after: WishList = { products: wish ? [product, ...others] : others };
+  const after: WishList = { products: isWished ? [product, ...others] : others };
   queryClient.setQueryData(queryKey, after);
   try {
-    await caller.call(wish ? 'addToWishList' : 'removeFromWishList', { params: { productId } });
-    toast.show({ text: wish ? m.wish_added() : m.wish_removed(), tone: 'success' });
+    await caller.call(isWished ? 'addToWishList' : 'removeFromWishList', { params: { productId } });
+    toast.show({ text: isWished ? m.wish_added() : m.wish_removed(), tone: 'success' });
     void queryClient.invalidateQueries({ queryKey });
   } catch (error) {
     queryClient.setQueryData(queryKey, before);
@@ -57,16 +61,16 @@ export function useWishlist(product: WishedProduct) {
     select: ({ products }) => products.some((each) => each.productId === productId),
   });
   useEffect(() => {
-    if (!loggedIn || wishOfGuest !== productId) return;
-    wishOfGuest = null;
-    void saveWish(shop, product, true);
+    if (!loggedIn || pendingItemOfGuest !== productId) return;
+    pendingItemOfGuest = null;
+    void saveWishlistItem(shop, product, true);
   }, [loggedIn, product, productId, shop]);
   const toggle = () => {
     if (loggedIn) {
-      void saveWish(shop, product, !isWished);
+      void saveWishlistItem(shop, product, !isWished);
       return;
     }
-    wishOfGuest = productId;
+    pendingItemOfGuest = productId;
     overlay.open('login', {});
   };
   return { isWished, toggle };

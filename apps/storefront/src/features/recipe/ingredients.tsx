@@ -70,8 +70,8 @@ export function IngredientList({ slug, ingredients, onAllAdded }: IngredientList
 /** The button names the sum, as far as the packs are available. */
 function addText(available: readonly Ingredient[], all: number): string {
   const sum = available.reduce((rupees, each) => rupees + each.salePrice * each.quantity, 0);
-  const given = { count: available.length, price: formatRupees(sum) };
-  return available.length === all ? m.recipe_add_all(given) : m.recipe_add_available(given);
+  const totals = { count: available.length, price: formatRupees(sum) };
+  return available.length === all ? m.recipe_add_all(totals) : m.recipe_add_available(totals);
 }
 
 function IngredientRow({ ingredient }: { ingredient: Ingredient }) {

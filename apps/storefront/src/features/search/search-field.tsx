@@ -73,7 +73,7 @@ export function SearchField({ focusFirst, fullScreen = false, className }: Searc
         <Suspense>
           <SearchPanel
             id={panelId}
-            term={box.wanted}
+            term={box.trimmed}
             active={panel.active}
             onRows={panel.onRows}
             onChosen={panel.close}

@@ -36,14 +36,18 @@ type Found = AnswerOf<'productSearch'>;
 
 /** The results of a term; without one, popular searches. */
 export function SearchScreen() {
-  const wish = useLoaderData({ from: '/search' });
+  const request = useLoaderData({ from: '/search' });
   return (
     <>
       <TopBar>
         <SearchField focusFirst fullScreen />
       </TopBar>
       <div className="wrap flex flex-col gap-7 py-5 lg:py-8">
-        {wish.term === '' ? <Beginning /> : <Results key={JSON.stringify(wish)} wish={wish} />}
+        {request.term === '' ? (
+          <Beginning />
+        ) : (
+          <Results key={JSON.stringify(request)} request={request} />
+        )}
       </div>
     </>
   );
@@ -57,10 +61,10 @@ const Beginning = () => (
   </>
 );
 
-function Results({ wish }: { wish: SearchRequest }) {
+function Results({ request }: { request: SearchRequest }) {
   const { caller } = useShop();
-  const { term } = wish;
-  const list = useSuspenseInfiniteQuery(searchQueries(caller).results(wish));
+  const { term } = request;
+  const list = useSuspenseInfiniteQuery(searchQueries(caller).results(request));
   const [first] = list.data.pages;
   const match = first?.match;
   useEffect(() => {
@@ -80,12 +84,12 @@ function Results({ wish }: { wish: SearchRequest }) {
         {first.didYouMean && (
           <p className="-mt-2 mb-3 text-text-2">{m.search_meant({ term: first.didYouMean })}</p>
         )}
-        {first.maxPrice !== undefined && wish.list.max === undefined && (
+        {first.maxPrice !== undefined && request.list.max === undefined && (
           <p className="-mt-2 mb-3 text-text-2">
             {m.search_price_limit({ price: formatRupees(first.maxPrice) })}
           </p>
         )}
-        <FoundProducts wish={wish} first={first} list={list} />
+        <FoundProducts request={request} first={first} list={list} />
       </section>
       {first.similar.length > 0 && (
         <section aria-labelledby="similar">
@@ -105,14 +109,14 @@ function Results({ wish }: { wish: SearchRequest }) {
 }
 
 interface FoundProductsProps {
-  wish: SearchRequest;
+  request: SearchRequest;
   first: Found;
   list: MoreProps['list'] & { data: { pages: readonly Found[] } };
 }
 
 /** The products with their categories, filters and sort order. */
-function FoundProducts({ wish, first, list }: FoundProductsProps) {
-  const { term, categoryId, list: url } = wish;
+function FoundProducts({ request, first, list }: FoundProductsProps) {
+  const { term, categoryId, list: url } = request;
   const { pages } = list.data;
   const products = pages.flatMap((page) => page.products);
   const link = (change: ListChange) =>
@@ -121,7 +125,7 @@ function FoundProducts({ wish, first, list }: FoundProductsProps) {
   if (first.total === 0 && filterCount(url) === 0 && categoryId === undefined) return null;
   return (
     <>
-      <ResultBar wish={wish} scopes={first.scopes} link={link} />
+      <ResultBar request={request} scopes={first.scopes} link={link} />
       <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
         <aside aria-label={m.filters()} className="max-lg:hidden">
           {first.facets && <FilterPanel url={url} facets={first.facets} link={link} />}
@@ -144,13 +148,13 @@ function FoundProducts({ wish, first, list }: FoundProductsProps) {
 }
 
 interface ResultBarProps {
-  wish: SearchRequest;
+  request: SearchRequest;
   scopes: Found['scopes'];
   link: (change: ListChange) => string;
 }
 
 /** One row that stays on the screen: the filters of phones, the sort order, and the categories of the results. */
-function ResultBar({ wish: { term, categoryId, list: url }, scopes, link }: ResultBarProps) {
+function ResultBar({ request: { term, categoryId, list: url }, scopes, link }: ResultBarProps) {
   const overlay = useOverlay();
   const active = filterCount(url);
   const inScope = (within?: number) =>

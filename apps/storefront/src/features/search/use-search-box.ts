@@ -30,14 +30,14 @@ function useShortcut(input: RefObject<HTMLInputElement | null>): void {
 
 /** The typed text. It changes when the address changes. */
 function useTerm() {
-  const given = useSearch({ strict: false, select: ({ q }) => q ?? '' });
-  const [term, setTerm] = useState(given);
-  const [givenBefore, setGivenBefore] = useState(given);
-  if (given !== givenBefore) {
-    setGivenBefore(given);
-    setTerm(given);
+  const urlTerm = useSearch({ strict: false, select: ({ q }) => q ?? '' });
+  const [term, setTerm] = useState(urlTerm);
+  const [lastUrlTerm, setLastUrlTerm] = useState(urlTerm);
+  if (urlTerm !== lastUrlTerm) {
+    setLastUrlTerm(urlTerm);
+    setTerm(urlTerm);
   }
-  return { given, term, setTerm };
+  return { urlTerm, term, setTerm };
 }
 
 /** The state of the panel: whether it is open, its rows, and the row that the arrows chose. */
@@ -92,9 +92,9 @@ interface SearchBoxOptions {
 /** The behaviour of the search field: arrows choose a row, Enter opens it, Esc closes the panel. */
 export function useSearchBox({ form, input, focusFirst, fullScreen }: SearchBoxOptions) {
   const router = useRouter();
-  const { given, term, setTerm } = useTerm();
+  const { urlTerm, term, setTerm } = useTerm();
   const panel = usePanel();
-  const wanted = term.trim();
+  const trimmed = term.trim();
   useEffect(() => {
     if (focusFirst && !input.current?.value) input.current?.focus();
   }, [focusFirst, input]);
@@ -102,15 +102,15 @@ export function useSearchBox({ form, input, focusFirst, fullScreen }: SearchBoxO
   useLeaving(form, input, panel.close);
 
   // A phone's search screen already shows the results of the term in its address.
-  const shows = panel.isOpen && (!fullScreen || (wanted !== '' && wanted !== given));
-  const hasRows = shows && wanted !== '' && panel.rows.length > 0;
+  const shows = panel.isOpen && (!fullScreen || (trimmed !== '' && trimmed !== urlTerm));
+  const hasRows = shows && trimmed !== '' && panel.rows.length > 0;
   const leave = () => {
     panel.close();
     input.current?.blur();
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const href = (hasRows && panel.rows[panel.active]) || paths.search(wanted);
+    const href = (hasRows && panel.rows[panel.active]) || paths.search(trimmed);
     leave();
     void router.navigate({ href });
   };
@@ -133,5 +133,5 @@ export function useSearchBox({ form, input, focusFirst, fullScreen }: SearchBoxO
     setTerm('');
     input.current?.focus();
   };
-  return { term, wanted, panel, shows, hasRows, search, onKeyDown, type, clear };
+  return { term, trimmed: trimmed, panel, shows, hasRows, search, onKeyDown, type, clear };
 }

@@ -77,14 +77,17 @@ function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
     void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
   };
   const flow = usePaymentFlow({ onPaid: () => void arrive() });
-  const begin = async (wanted: PaymentRequestFields): Promise<Begun | null> => {
+  const begin = async (paymentRequest: PaymentRequestFields): Promise<Begun | null> => {
     try {
       const start = await caller.call(
         'paySubscription',
-        { params: { subscriptionNo, paymentMode: wanted.mode }, body: wanted.request },
+        {
+          params: { subscriptionNo, paymentMode: paymentRequest.mode },
+          body: paymentRequest.request,
+        },
         { idempotencyKey: newIdempotencyKey() },
       );
-      if (goesToGateway(wanted) && start.status === 'AWAITING_GATEWAY') {
+      if (goesToGateway(paymentRequest) && start.status === 'AWAITING_GATEWAY') {
         const { payableTill } = summary;
         const purchase = { kind: 'subscription', reference: subscriptionNo } as const;
         return { purchase, start, ...(payableTill && { payableUntil: Date.parse(payableTill) }) };
@@ -96,9 +99,9 @@ function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
     }
     return null;
   };
-  const pay = (wanted: PaymentRequestFields) => {
+  const pay = (paymentRequest: PaymentRequestFields) => {
     setProblem(null);
-    return flow.pay(wanted, () => begin(wanted));
+    return flow.pay(paymentRequest, () => begin(paymentRequest));
   };
   return { flow, pay, problem };
 }
@@ -126,8 +129,8 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
   const auto = useAutoRechargeOffer(billing, payment.option?.id);
   const { flow, pay, problem } = usePayPlan(summary, auto.isOffered && auto.isWanted);
   const submit = async () => {
-    const wanted = await payment.wanted(false);
-    if (wanted) await pay(wanted);
+    const paymentRequest = await payment.paymentRequest(false);
+    if (paymentRequest) await pay(paymentRequest);
   };
   const first = days[0]?.finalPrice ?? 0;
   const isShort = Boolean(

@@ -53,27 +53,27 @@ export function showRefusal(error: unknown, fallback: string): void {
 }
 
 /** A change of the subscription that returns the subscription. */
-export function useChangeSubscription<Wish>(
+export function useChangeSubscription<Input>(
   season: Season,
-  change: (wish: Wish) => Promise<Subscription>,
-  done?: (plan: Subscription, wish: Wish) => void,
+  change: (input: Input) => Promise<Subscription>,
+  done?: (plan: Subscription, input: Input) => void,
   fallback: string = m.sub_failed(),
 ) {
   const { keep } = useStoreSubscription(season);
   return useMutation({
     mutationFn: change,
-    onSuccess: (plan, wish) => {
+    onSuccess: (plan, input) => {
       keep(plan);
-      done?.(plan, wish);
+      done?.(plan, input);
     },
     onError: (error) => showRefusal(error, fallback),
   });
 }
 
 /** A change of one day's items. */
-export function useChangeDay<Wish>(
+export function useChangeDay<Input>(
   season: Season,
-  change: (wish: Wish) => Promise<SubscriptionChange>,
+  change: (input: Input) => Promise<SubscriptionChange>,
   fallback: string,
 ) {
   const { keepDay } = useStoreSubscription(season);

@@ -19,8 +19,8 @@ export function RechargeDoneScreen() {
   const { caller } = useShop();
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
-  const told = useQuery({ ...walletQueries(caller).recharge(recharge), enabled: isHydrated });
-  const arrived = told.data?.status === 'CONFIRMED';
+  const validation = useQuery({ ...walletQueries(caller).recharge(recharge), enabled: isHydrated });
+  const arrived = validation.data?.status === 'CONFIRMED';
   useEffect(() => {
     if (arrived) void queryClient.resetQueries({ queryKey: ['money', 'transactions'] });
   }, [arrived, queryClient]);
@@ -29,15 +29,15 @@ export function RechargeDoneScreen() {
       <TopBar title={m.money_title()} />
       <div className="wrap py-10 lg:py-16">
         <div className="mx-auto max-w-md text-center" aria-live="polite">
-          {told.error && !told.data ? (
+          {validation.error && !validation.data ? (
             <ErrorState
-              title={messageOf(told.error, m.recharge_failed())}
+              title={messageOf(validation.error, m.recharge_failed())}
               retryLabel={m.retry()}
-              onRetry={() => void told.refetch()}
-              busy={told.isFetching}
+              onRetry={() => void validation.refetch()}
+              busy={validation.isFetching}
             />
-          ) : told.data ? (
-            <Outcome told={told.data} source={source} />
+          ) : validation.data ? (
+            <Outcome outcome={validation.data} source={source} />
           ) : (
             <SkeletonGroup label={m.loading()} className="flex flex-col items-center gap-4">
               <Skeleton shape="text" lines={3} />
@@ -56,13 +56,13 @@ const looks = {
 } as const;
 
 function Outcome({
-  told,
+  outcome,
   source,
 }: {
-  told: AnswerOf<'validateRecharge'>;
+  outcome: AnswerOf<'validateRecharge'>;
   source: string | undefined;
 }) {
-  const { status, amount = 0, balance, orderNo, reason } = told;
+  const { status, amount = 0, balance, orderNo, reason } = outcome;
   const { icon, tone } = looks[status];
   const title = {
     CONFIRMED: m.recharge_done_title({ amount: formatRupees(amount) }),

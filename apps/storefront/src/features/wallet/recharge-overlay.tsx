@@ -57,8 +57,8 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
 
   const submit = async () => {
     setTried(true);
-    const wanted = await payment.wanted(false);
-    if (wanted && isWithin(amount, { least, most })) await pay(amount, wanted);
+    const paymentRequest = await payment.paymentRequest(false);
+    if (paymentRequest && isWithin(amount, { least, most })) await pay(amount, paymentRequest);
   };
 
   return (

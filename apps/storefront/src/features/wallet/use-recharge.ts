@@ -83,7 +83,7 @@ export function useRecharge(options: RechargeOptions) {
     },
   });
 
-  const begin = async (amount: number, wanted: PaymentRequestFields): Promise<Begun> => {
+  const begin = async (amount: number, paymentRequest: PaymentRequestFields): Promise<Begun> => {
     if (!number.current) {
       const key = { idempotencyKey: newIdempotencyKey() };
       const { rechargeTxnNo } = await caller.call('rechargeWallet', { body: {} }, key);
@@ -92,14 +92,14 @@ export function useRecharge(options: RechargeOptions) {
       number.current = rechargeTxnNo;
     }
     const rechargeTxnNo = number.current;
-    const { mode } = wanted;
+    const { mode } = paymentRequest;
     if (!isRechargeMode(mode)) throw new PaymentStopped(m.recharge_failed());
     const start = await caller.call(
       'payRecharge',
       {
         params: { paymentMode: mode },
         body: {
-          ...wanted.request,
+          ...paymentRequest.request,
           rechargeTxnNo,
           amount,
           ...(orderNo && { orderNo }),
@@ -113,7 +113,7 @@ export function useRecharge(options: RechargeOptions) {
 
   return {
     flow,
-    pay: (amount: number, wanted: PaymentRequestFields) =>
-      flow.pay(wanted, () => begin(amount, wanted)),
+    pay: (amount: number, paymentRequest: PaymentRequestFields) =>
+      flow.pay(paymentRequest, () => begin(amount, paymentRequest)),
   };
 }

@@ -15,7 +15,7 @@ export type EarningTab = NonNullable<
   NonNullable<InputOf<'earningHistory'>['query']>['earningHistoryTab']
 >;
 
-interface RechargeWish {
+interface ValidationRequest {
   source: WalletSource;
   redirectUrl: string;
   /** The purchase that the recharge is for. */
@@ -23,11 +23,11 @@ interface RechargeWish {
   membershipRefNo?: string | undefined;
 }
 
-const validationQuery = (caller: Caller, wish: RechargeWish) =>
+const validationQuery = (caller: Caller, request: ValidationRequest) =>
   queryOptions({
-    queryKey: ['money', 'validation', wish],
+    queryKey: ['money', 'validation', request],
     queryFn: () => {
-      const { source, redirectUrl, orderNo, membershipRefNo } = wish;
+      const { source, redirectUrl, orderNo, membershipRefNo } = request;
       return caller.call('validateWallet', {
         query: { source },
         body: {
@@ -70,7 +70,7 @@ export const walletQueries = (caller: Caller) => ({
       refetchOnWindowFocus: true,
     }),
   /** The missing amount for `source`, and the page that follows the recharge. */
-  validation: (wish: RechargeWish) => validationQuery(caller, wish),
+  validation: (request: ValidationRequest) => validationQuery(caller, request),
   /** The payment methods of a recharge. */
   methods: () =>
     queryOptions({

@@ -5,9 +5,9 @@ import { useConsole } from '../../../app/console-context.tsx';
 import { transitionRefusal } from '../use-order-transition.ts';
 
 /** Makes a change of an order; a toast confirms it, and the page shows it at once. */
-export function useOrderChange<Given>(
+export function useOrderChange<Answer>(
   orderNo: string,
-  change: (given: Given) => Promise<ConsoleOrder>,
+  change: (given: Answer) => Promise<ConsoleOrder>,
   done: string,
 ) {
   const { queryClient, queries } = useConsole();

@@ -44,8 +44,8 @@ export function OrderTableView({ search, onSearch, adcCode, now }: OrderTableVie
   useEffect(() => clearChosen, []);
   useTableKeys(toggle.one);
   const show = (view: OrderView) => {
-    const { columns: wanted, ...chosenFilter } = view;
-    choose(wanted);
+    const { columns: shownColumns, ...chosenFilter } = view;
+    choose(shownColumns);
     onSearch({ ...emptySearch, ...chosenFilter });
   };
   return (
@@ -167,7 +167,7 @@ function useToggle(orders: readonly BoardOrder[], chosen: ReturnType<typeof useC
 
 function NoOrders({ search, onSearch }: Pick<OrderTableViewProps, 'search' | 'onSearch'>) {
   const { state, customer, placed, toPick } = search;
-  if ([state, customer, placed, toPick].every((given) => given === undefined)) {
+  if ([state, customer, placed, toPick].every((value) => value === undefined)) {
     return <NothingHere search={search} onSearch={onSearch} />;
   }
   return (

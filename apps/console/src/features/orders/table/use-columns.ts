@@ -7,8 +7,8 @@ import { columnIds, usualColumns } from './order-columns.tsx';
 /** The columns in the order of the table; unknown ones, as an older version stored them, are left out. */
 function columnsIn(stored: string | null): readonly OrderColumn[] {
   if (stored === null) return usualColumns;
-  const wanted = stored.split(',');
-  return columnIds.filter((id) => wanted.includes(id));
+  const names = stored.split(',');
+  return columnIds.filter((id) => names.includes(id));
 }
 
 /** The chosen columns, which storage keeps for each member of staff. */

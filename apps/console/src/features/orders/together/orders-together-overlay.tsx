@@ -135,11 +135,11 @@ const missingText = (action: OrdersAction): string =>
 /** The work to send; null while a part is missing. */
 function workOf(
   action: OrdersAction,
-  given: { riderId: number | null; message: TypedMessage; key: string },
+  inputs: { riderId: number | null; message: TypedMessage; key: string },
 ): OrdersWork | null {
   if (action === 'confirm') return { action };
-  if (action === 'message') return workOfMessage(given.message, given.key);
-  return given.riderId === null ? null : { action, riderId: given.riderId };
+  if (action === 'message') return workOfMessage(inputs.message, inputs.key);
+  return inputs.riderId === null ? null : { action, riderId: inputs.riderId };
 }
 
 function Results({ results }: { results: readonly BulkResult[] }) {

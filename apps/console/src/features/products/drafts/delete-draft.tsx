@@ -12,7 +12,7 @@ import { messageOf } from '../../../shared/call-errors.ts';
 export function DeleteDraft({ draft: { draftId, draft } }: { draft: ProductDraft }) {
   const { caller, queryClient } = useConsole();
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useMutation({
     mutationFn: () => caller.call('consoleDeleteDraft', { params: { draftId } }),
     onSuccess: () => {
@@ -24,17 +24,17 @@ export function DeleteDraft({ draft: { draftId, draft } }: { draft: ProductDraft
   });
   return (
     <>
-      <Button size="sm" variant="ghost" icon="trash" onClick={() => setAsked(true)}>
+      <Button size="sm" variant="ghost" icon="trash" onClick={() => setIsConfirming(true)}>
         {m.draft_delete()}
       </Button>
       <Overlay
-        open={isAsked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.draft_delete_ask({ name: draft.name || m.draft_without_name() })}
         closeLabel={m.close()}
         footer={
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={() => setAsked(false)}>
+            <Button variant="ghost" onClick={() => setIsConfirming(false)}>
               {m.confirm_back()}
             </Button>
             <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>

@@ -130,9 +130,9 @@ function CategoryChoices({
   const fill = useMutation({
     mutationFn: (id: number) => queryClient.fetchQuery(draftQueries(caller).defaults(id)),
     onSuccess: (defaults) => {
-      const given = valuesOfCategory(form.values, defaults);
-      for (const [name, value] of Object.entries(given)) {
-        form.set(name as keyof typeof given, value);
+      const values = valuesOfCategory(form.values, defaults);
+      for (const [name, value] of Object.entries(values)) {
+        form.set(name as keyof typeof values, value);
       }
     },
   });

@@ -39,8 +39,8 @@ const countView = (
 export const cashRoutes = routes({
   consoleCash: async ({ db, clock, staff }) => {
     await updateJournal(db, clock.now());
-    const mine = (await allHubs(db)).filter(({ hubId }) => worksFor(staff.hubIds, hubId));
-    const hubIds = mine.map(({ hubId }) => hubId);
+    const ownHubs = (await allHubs(db)).filter(({ hubId }) => worksFor(staff.hubIds, hubId));
+    const hubIds = ownHubs.map(({ hubId }) => hubId);
     const today = dayOf(clock.now());
     const [held, names, tips] = await Promise.all([
       selectHeld(db, hubIds),
@@ -49,7 +49,7 @@ export const cashRoutes = routes({
     ]);
     const tipsBy = new Map(tips.map((each) => [each.riderId, each.amount]));
     const hubs = [];
-    for (const { hubId, adcCode, name } of mine) {
+    for (const { hubId, adcCode, name } of ownHubs) {
       const ofHub = held.filter((each) => each.hubId === hubId);
       const [counts, isClosed] = await Promise.all([
         selectCounts(db, [hubId], shownCounts),

@@ -35,9 +35,9 @@ async function wrongAmong(
   expected: readonly Posting[],
 ): Promise<string[]> {
   const stored = byKey<Stored>(await selectPostingsOf(q, sources));
-  const wanted = byKey<Stored>(expected);
-  const missing = [...wanted].filter(([key]) => !stored.has(key));
-  const surplus = [...stored].filter(([key]) => !wanted.has(key));
+  const expectedByKey = byKey<Stored>(expected);
+  const missing = [...expectedByKey].filter(([key]) => !stored.has(key));
+  const surplus = [...stored].filter(([key]) => !expectedByKey.has(key));
   return [...new Set([...missing, ...surplus].map(([, { source }]) => source))];
 }
 

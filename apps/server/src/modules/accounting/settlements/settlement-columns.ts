@@ -11,12 +11,12 @@ const amountForm = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/;
 
 /** An amount in rupees as paise, exactly: never through a floating point number. */
 export function paiseOf(row: ReportRow, column: string): number {
-  const given = withoutThousands((row[column] ?? '').trim());
-  if (given === '') return 0;
-  const isNegative = given.startsWith('-');
-  const [, rupees, paise = ''] = amountForm.exec(isNegative ? given.slice(1) : given) ?? [];
+  const cell = withoutThousands((row[column] ?? '').trim());
+  if (cell === '') return 0;
+  const isNegative = cell.startsWith('-');
+  const [, rupees, paise = ''] = amountForm.exec(isNegative ? cell.slice(1) : cell) ?? [];
   if (rupees === undefined)
-    throw new WrongCell(`${column} is "${given.slice(0, 30)}", not an amount in rupees`);
+    throw new WrongCell(`${column} is "${cell.slice(0, 30)}", not an amount in rupees`);
   const amount = Number(rupees) * 100 + Number(paise.padEnd(2, '0'));
   return isNegative ? -amount : amount;
 }
@@ -25,12 +25,12 @@ const idForm = /^[A-Za-z0-9_.:/-]{3,60}$/;
 
 /** An id of the gateway. A formula or a number that a spreadsheet has changed is refused. */
 function idOf(row: ReportRow, column: string): string {
-  const given = (row[column] ?? '').trim();
-  if (!idForm.test(given) || /^\d(?:\.\d+)?E\+?\d+$/i.test(given))
+  const cell = (row[column] ?? '').trim();
+  if (!idForm.test(cell) || /^\d(?:\.\d+)?E\+?\d+$/i.test(cell))
     throw new WrongCell(
-      `${column} is "${given.slice(0, 30)}", not an id. Do not edit the file in a spreadsheet`,
+      `${column} is "${cell.slice(0, 30)}", not an id. Do not edit the file in a spreadsheet`,
     );
-  return given;
+  return cell;
 }
 
 const indianDate = /^(\d{2})[/-](\d{2})[/-](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
@@ -38,16 +38,16 @@ const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 
 /** A time in India: `28/08/2026 12:00:00` or `2026-08-28 12:00:00`. */
 function timeOf(row: ReportRow, column: string): Date {
-  const given = (row[column] ?? '').trim();
-  const iso = isoDate.exec(given);
-  const indian = indianDate.exec(given);
+  const cell = (row[column] ?? '').trim();
+  const iso = isoDate.exec(cell);
+  const indian = indianDate.exec(cell);
   const [year, month, day, time] = iso
     ? [iso[1], iso[2], iso[3], iso[4]]
     : [indian?.[3], indian?.[2], indian?.[1], indian?.[4]];
   const at = new Date(`${year}-${month}-${day}T${(time ?? '12:00:00').padEnd(8, ':00')}+05:30`);
   const isReal =
     !Number.isNaN(at.getTime()) && new Date(at.getTime() + 19_800_000).getUTCDate() === Number(day);
-  if (!isReal) throw new WrongCell(`${column} is "${given.slice(0, 30)}", not a date`);
+  if (!isReal) throw new WrongCell(`${column} is "${cell.slice(0, 30)}", not a date`);
   return at;
 }
 

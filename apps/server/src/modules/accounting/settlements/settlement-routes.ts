@@ -101,8 +101,8 @@ export const settlementRoutes = routes({
   },
 
   consoleImportSettlement: {
-    prepare: async ({ clock, staff }, { body: { fileName, content: given } }) => {
-      const content = Buffer.from(given, 'base64');
+    prepare: async ({ clock, staff }, { body: { fileName, content: base64 } }) => {
+      const content = Buffer.from(base64, 'base64');
       const report = reportIn(content);
       return async (write) => {
         const now = clock.now();

@@ -21,8 +21,8 @@ export const previewMinutes = 15;
 const sealedWith = (secrets: ShopSecrets) => ({ secrets, use: 'page-preview', owner: '' });
 
 /** The token shows this draft to its bearer until it expires: it is encrypted and cannot be changed. */
-export const previewToken = (given: Preview, secrets: ShopSecrets): string =>
-  encrypt(Buffer.from(JSON.stringify(given)), sealedWith(secrets)).toString('base64url');
+export const previewToken = (contents: Preview, secrets: ShopSecrets): string =>
+  encrypt(Buffer.from(JSON.stringify(contents)), sealedWith(secrets)).toString('base64url');
 
 /** Null for a token that is invalid or has expired. */
 export function previewOf(token: string, secrets: ShopSecrets, now: Date): Preview | null {

@@ -6,7 +6,7 @@ import { type Quote, type QuoteRules, quote, savedByMembership } from '../../pri
 import { type ResolvedCart, quoteLinesOf } from '../cart.ts';
 import { soonestSupply } from '../pricing/supply-day.ts';
 
-interface Asked {
+interface MembershipRequest {
   /** The membership plan in the cart. */
   plan: Plan | null;
   resolvedCart: ResolvedCart;
@@ -21,7 +21,7 @@ interface Asked {
 /** The membership plan in the cart, and the savings of this cart by a membership. */
 export async function membershipView(
   q: Queryable,
-  { plan, resolvedCart, rules, bill, asMember, now }: Asked,
+  { plan, resolvedCart, rules, bill, asMember, now }: MembershipRequest,
 ): Promise<Cart['membershipDetails']> {
   const membership = asMember ? null : await termsAsMember(q);
   const lines = quoteLinesOf(resolvedCart, soonestSupply(now));

@@ -51,8 +51,8 @@ const resultOf = (bill: Quote, { code }: Promo): PromoResult | null =>
 
 const gives = ({ discount, delivery }: PromoResult): boolean => discount > 0 || delivery > 0;
 
-const benefitsOf = (judged: readonly EvaluatedPromo[]): AppliedBenefit[] =>
-  judged.flatMap(({ verdict }) => (verdict.eligible ? [verdict.applied] : []));
+const benefitsOf = (evaluated: readonly EvaluatedPromo[]): AppliedBenefit[] =>
+  evaluated.flatMap(({ verdict }) => (verdict.eligible ? [verdict.applied] : []));
 
 interface PricedOffers {
   offers: readonly EvaluatedPromo[];
@@ -77,11 +77,11 @@ function withinBudgets(offers: readonly EvaluatedPromo[], price: Price): PricedO
  * budget, is not applied and takes no redemption.
  */
 export function chooseOffers(
-  judged: readonly EvaluatedPromo[],
+  evaluated: readonly EvaluatedPromo[],
   codeOnCart: string | null,
   price: Price,
 ): ChosenOffers {
-  const automatic = judged.filter(({ promo, verdict }) => promo.isAutomatic && verdict.eligible);
+  const automatic = evaluated.filter(({ promo, verdict }) => promo.isAutomatic && verdict.eligible);
   const stacking = automatic.filter(({ promo }) => promo.terms.stacks);
   const together = (one: EvaluatedPromo): EvaluatedPromo[] =>
     one.promo.terms.stacks ? [one, ...stacking] : [one];
@@ -95,7 +95,7 @@ export function chooseOffers(
     if (costOf(priced.bill) < costOf(chosen.bill)) chosen = priced;
   }
 
-  const choices = judged
+  const choices = evaluated
     .filter(({ promo }) => !promo.isAutomatic)
     .map((one) => ({ one, ...choiceOf(one, () => withinBudgets(together(one), price)) }));
   const typed = choices.find(({ one }) => one.promo.code === codeOnCart);
@@ -144,7 +144,7 @@ function repriced(
   price: Price,
   plain: Quote,
 ): Quote {
-  const kept = offers.filter(({ promo }) => applied.some((given) => given.promo === promo));
+  const kept = offers.filter(({ promo }) => applied.some((other) => other.promo === promo));
   return kept.length === 0 ? plain : price(benefitsOf(kept));
 }
 

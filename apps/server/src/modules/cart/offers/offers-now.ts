@@ -21,14 +21,14 @@ export async function offersNow(
     visitor.kind === 'customer' ? currentAddress(q, visitor) : null,
     cartOf(q, visitor),
   ]);
-  const asked = cart && code !== undefined ? code : (cart?.promoCode ?? null);
+  const chosenCode = cart && code !== undefined ? code : (cart?.promoCode ?? null);
   const [resolvedCart, taxesOn, facts] = await Promise.all([
     resolvedCartAt(q, hub.hubId, cart?.lines ?? []),
     taxRulesFor(q, hub.hubId),
-    pricingFacts(q, visitor, asked, now),
+    pricingFacts(q, visitor, chosenCode, now),
   ]);
   const pinCode = address?.pinCode ?? location?.pinCode ?? hub.pinCode;
   const rules = rulesOf(hub, pinCode, taxesOn(dayOf(now)));
-  const offers = priceCart(facts, { code: asked, resolvedCart, hub, rules, now });
+  const offers = priceCart(facts, { code: chosenCode, resolvedCart, hub, rules, now });
   return { ...offers, hubId: hub.hubId };
 }

@@ -143,8 +143,8 @@ describe('a combo as a line', () => {
       limits,
     );
     expect(merged.map(({ quantity }) => quantity)).toEqual([3, 2]);
-    const wanted = [{ sku: 'CMB-BOX', cut: '1-large', productName: 'Box', quantity: 3 }];
-    const { added, missing } = topUp([line('RICE', '', 2)], wanted, skus, stock(9, 6));
+    const requested = [{ sku: 'CMB-BOX', cut: '1-large', productName: 'Box', quantity: 3 }];
+    const { added, missing } = topUp([line('RICE', '', 2)], requested, skus, stock(9, 6));
     expect(added).toEqual([{ sku: 'CMB-BOX', productName: 'Box', quantity: 2 }]);
     expect(missing).toEqual([{ sku: 'CMB-BOX', productName: 'Box', why: 'Only 2 available' }]);
   });
@@ -161,10 +161,10 @@ describe('the stock allocator', () => {
       fc.property(order, left, left, (wishes, meatLeft, riceLeft) => {
         const allocator = new StockAllocator(stock(meatLeft, riceLeft));
         const had = new Map<string, number>();
-        for (const { sku, wanted } of wishes) {
+        for (const { sku, wanted: requested } of wishes) {
           const remaining = allocator.remaining(sku);
-          const granted = allocator.take(sku, wanted);
-          expect(granted).toBe(Math.min(wanted, remaining));
+          const granted = allocator.take(sku, requested);
+          expect(granted).toBe(Math.min(requested, remaining));
           had.set(sku.sku, (had.get(sku.sku) ?? 0) + granted);
         }
         const of = (sku: string) => had.get(sku) ?? 0;

@@ -73,21 +73,21 @@ export const partPriceAlone = ({ unitPrice, quantity }: LinePart): Paise =>
  */
 export function resolveCut(
   sku: SkuForSale,
-  given: string | readonly string[] | undefined,
+  names: string | readonly string[] | undefined,
 ): string | null {
   const { combo } = sku;
   if (!combo) {
-    if (given === undefined) return sku.cuts[0]?.code ?? '';
-    return typeof given === 'string' ? given : null;
+    if (names === undefined) return sku.cuts[0]?.code ?? '';
+    return typeof names === 'string' ? names : null;
   }
-  return choiceMeant(combo, given)?.code ?? null;
+  return resolveChoice(combo, names)?.code ?? null;
 }
 
-function choiceMeant(
+function resolveChoice(
   { parts }: ComboForSale,
-  given: string | readonly string[] | undefined,
+  names: string | readonly string[] | undefined,
 ): ComboChoice | null {
-  if (given === undefined) return defaultChoice(parts);
-  if (typeof given !== 'string') return choiceByList(parts, given);
-  return choiceByCode(parts, given) ?? choiceByList(parts, [given]);
+  if (names === undefined) return defaultChoice(parts);
+  if (typeof names !== 'string') return choiceByList(parts, names);
+  return choiceByCode(parts, names) ?? choiceByList(parts, [names]);
 }

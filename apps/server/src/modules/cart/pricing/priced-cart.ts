@@ -9,7 +9,7 @@ import {
   type Goods,
   buyerOf,
   currentPromos,
-  judge,
+  checkPromo,
 } from '../../promotions/index.ts';
 import { timesPaise } from '@halal-basket/money';
 import { type ResolvedCart, type SupplyDay, quoteLinesOf } from '../cart.ts';
@@ -67,12 +67,12 @@ export function priceCart(
   { code, resolvedCart, hub, rules, now, supplyDay = soonestSupply(now) }: PricingRequest,
 ): PricedCart {
   const goods = goodsOf(resolvedCart);
-  const judged = promos.map((promo) => ({
+  const evaluated = promos.map((promo) => ({
     promo,
-    verdict: judge(promo, { customer, hub: hub.adcCode }, goods, now),
+    verdict: checkPromo(promo, { customer, hub: hub.adcCode }, goods, now),
   }));
   const lines = quoteLinesOf(resolvedCart, supplyDay);
   const price = (offers: readonly AppliedBenefit[]) =>
     quote({ lines, rules, membership, promos: offers });
-  return { ...chooseOffers(judged, code, price), asMember: membership !== null };
+  return { ...chooseOffers(evaluated, code, price), asMember: membership !== null };
 }

@@ -77,8 +77,8 @@ export async function takeFromSaved(
   if (!cart || !taken || !toCart) return;
   const present = await selectLines(tx, cart.cartId);
   const had = present.find(({ sku, cut }) => sku === line.sku && cut === line.cut)?.quantity ?? 0;
-  const wanted = { ...taken, productName: '', quantity: had + taken.quantity };
-  const { added, missing } = await topUpCart(tx, owner, hubId, [wanted], now);
+  const requested = { ...taken, productName: '', quantity: had + taken.quantity };
+  const { added, missing } = await topUpCart(tx, owner, hubId, [requested], now);
   if (added.length === 0) {
     refuse('SOLD_OUT', { description: `${missing[0]?.why ?? 'Sold out'}.` });
   }

@@ -13,8 +13,8 @@ interface SortOrderChange {
 /** Refuses EDIT_CONFLICT if the order is not the one that was read, INVALID if an item is missing. */
 export function checkSortOrder({ current, before, after }: SortOrderChange, words: string): void {
   if (!isSame(current, before)) refuse('EDIT_CONFLICT');
-  const given = new Set(after);
-  if (after.length !== current.length || !current.every((id) => given.has(id))) {
+  const afterSet = new Set(after);
+  if (after.length !== current.length || !current.every((id) => afterSet.has(id))) {
     refuse('INVALID', { fields: { after: words } });
   }
 }

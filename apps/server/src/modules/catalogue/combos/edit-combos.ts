@@ -171,8 +171,8 @@ function partProblems(parts: readonly Part[], packs: Packs): Fields {
 /** Why the rule gives more than the sum of the parts, or zero; null if it is valid. */
 function ruleProblem(rule: ComboRule, alone: Paise): Fields | null {
   if (rule.kind === 'percent') return null;
-  const asked = paiseFromRupees(rule.amount);
-  const isRight = rule.kind === 'price' ? asked <= alone : asked < alone;
+  const amount = paiseFromRupees(rule.amount);
+  const isRight = rule.kind === 'price' ? amount <= alone : amount < alone;
   const words = `The packs cost ${formatRupees(rupeesFromPaise(alone))} separately. Enter a lower price.`;
   return isRight ? null : { 'combo.rule.amount': words };
 }

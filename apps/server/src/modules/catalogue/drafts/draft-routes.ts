@@ -69,8 +69,8 @@ export const draftRoutes = (countFirstStock: CountFirstStock) =>
       { tx, staff, clock, audit },
       { params: { draftId }, body: { revision } },
     ) => {
-      const given = { draftId, revision, now: clock.now() };
-      const productId = await publishDraft(tx, staff, given, countFirstStock);
+      const draft = { draftId, revision, now: clock.now() };
+      const productId = await publishDraft(tx, staff, draft, countFirstStock);
       audit.detail(String(productId), { after: { draftId } });
       return { productId };
     },

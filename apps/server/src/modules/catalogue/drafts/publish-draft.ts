@@ -55,8 +55,8 @@ function skuOf(pack: DraftSku): EditedProduct['skus'][number] {
 }
 
 /** The product for sale of a draft of which nothing is missing. */
-export function productOfDraft(given: DraftProduct): EditedProduct {
-  const { pictures: _, ...draft } = given;
+export function productOfDraft(stored: DraftProduct): EditedProduct {
+  const { pictures: _, ...draft } = stored;
   const summary = draft.summary || draft.name;
   return {
     ...draft,
@@ -70,7 +70,10 @@ export function productOfDraft(given: DraftProduct): EditedProduct {
 }
 
 /** A product as a draft: everything but its sale. */
-export function draftOf(given: EditedProduct, pictures: DraftProduct['pictures']): DraftProduct {
-  const { active: _, ...product } = given;
+export function draftOf(
+  published: EditedProduct,
+  pictures: DraftProduct['pictures'],
+): DraftProduct {
+  const { active: _, ...product } = published;
   return { ...product, pictures, skus: product.skus.map((sku) => ({ ...sku, stock: [] })) };
 }

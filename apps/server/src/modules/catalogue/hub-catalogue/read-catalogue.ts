@@ -133,8 +133,8 @@ const sharedSnapshot = sharedRead(read);
 
 /** Whether the first version has all changes of the second one. Numbers become visible in their order. */
 function includes(version: string, other: string): boolean {
-  const [own, wanted] = [readVersionOf(version), readVersionOf(other)];
-  return own !== null && wanted !== null && own.number >= wanted.number;
+  const [own, required] = [readVersionOf(version), readVersionOf(other)];
+  return own !== null && required !== null && own.number >= required.number;
 }
 
 /**

@@ -98,12 +98,12 @@ export class ProductCheck {
     this.#isArt = isArt;
   }
 
-  async rows(given: readonly (readonly Line[])[]): Promise<CheckedRow[]> {
-    const keys = given.map(([line]) => (line ? cellOf(line, 'product') : ''));
+  async rows(groups: readonly (readonly Line[])[]): Promise<CheckedRow[]> {
+    const keys = groups.map(([line]) => (line ? cellOf(line, 'product') : ''));
     const before = new Map(
       (await selectProductValues(this.#q, keys)).map(({ value }) => [value.seoName, value]),
     );
-    const read = given.map((lines, place) =>
+    const read = groups.map((lines, place) =>
       readProduct(lines, before.get(keys[place] ?? '') ?? null, this.#names, (id) =>
         typeof id === 'number' ? (this.#names.categories.get(id)?.tint ?? 'grocery') : 'grocery',
       ),

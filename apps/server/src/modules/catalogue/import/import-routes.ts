@@ -53,7 +53,7 @@ export const importRoutes = (tables: (artFolder: string) => TableOf) =>
 
     consoleCreateImport: async (context, { body: { kind, fileName, size } }) => {
       const { tx, staff, clock } = context;
-      const given = {
+      const newImport = {
         kind,
         source: 'file',
         title: fileName,
@@ -61,7 +61,7 @@ export const importRoutes = (tables: (artFolder: string) => TableOf) =>
         staff,
         now: clock.now(),
       } as const;
-      const created = await createImport(tx, given);
+      const created = await createImport(tx, newImport);
       context.audit.detail(String(created.importId), { after: { kind, fileName, size } });
       return created;
     },

@@ -165,11 +165,11 @@ export async function addErrors(
   id: number,
   errors: readonly (RowError & { no: number })[],
 ): Promise<void> {
-  const given = sql`(select no, jsonb_agg(error) as added
+  const errorRows = sql`(select no, jsonb_agg(error) as added
     from jsonb_to_recordset(${JSON.stringify(errors.map(({ no, ...error }) => ({ no, error })))}::jsonb)
       as one(no int, error jsonb) group by no) as given`;
   const wasRight = (outcome: 'added' | 'changed') => sql`(
-    select count(*)::int from catalogue.import_row join ${given} using (no)
+    select count(*)::int from catalogue.import_row join ${errorRows} using (no)
     where import_id = ${id} and outcome = ${outcome})`;
   await tx.run(
     sql`update catalogue.import
@@ -180,7 +180,7 @@ export async function addErrors(
   );
   await tx.run(
     sql`update catalogue.import_row set errors = errors || given.added, outcome = 'wrong'
-        from ${given} where import_id = ${id} and import_row.no = given.no`,
+        from ${errorRows} where import_id = ${id} and import_row.no = given.no`,
   );
 }
 

@@ -112,8 +112,8 @@ export async function importRows(
   };
 }
 
-export const createImport = async (tx: Tx, given: NewImport): Promise<CatalogueImport> =>
-  importView(await insertImport(tx, given));
+export const createImport = async (tx: Tx, newImport: NewImport): Promise<CatalogueImport> =>
+  importView(await insertImport(tx, newImport));
 
 /**
  * Adds a piece. The same piece may arrive again after a lost connection. Refuses IMPORT_PIECE for another place

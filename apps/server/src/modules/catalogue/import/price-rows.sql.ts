@@ -34,20 +34,20 @@ export const selectSkusAfter = async (q: Queryable, sku: string, count: number) 
     )
   ).map((row) => row.sku);
 
-const given = (prices: readonly PriceRow[]) =>
+const priceRecordset = (prices: readonly PriceRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
         as given(sku text, "hubId" bigint, retail bigint, sale bigint)`;
 
 export const updateCommonPrices = (tx: Tx, prices: readonly PriceRow[]) =>
   tx.run(
     sql`update catalogue.sku set retail_paise = given.retail, sale_paise = given.sale
-        from ${given(prices)} where sku.sku = given.sku`,
+        from ${priceRecordset(prices)} where sku.sku = given.sku`,
   );
 
 export const upsertHubPrices = (tx: Tx, prices: readonly PriceRow[]) =>
   tx.run(
     sql`insert into catalogue.hub_price (hub_id, sku, retail_paise, sale_paise)
-        select "hubId", sku, retail, sale from ${given(prices)}
+        select "hubId", sku, retail, sale from ${priceRecordset(prices)}
         on conflict (hub_id, sku) do update
           set retail_paise = excluded.retail_paise, sale_paise = excluded.sale_paise`,
   );

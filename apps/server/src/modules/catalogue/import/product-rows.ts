@@ -72,9 +72,9 @@ function overlay<Value>(
 ): Draft {
   const values: Draft = { ...base };
   for (const column of columns) {
-    const given = line.cells.get(column.name);
-    if (given === undefined) continue;
-    const problem = cellProblem(given) ?? figureProblem(column.name, given);
+    const raw = line.cells.get(column.name);
+    if (raw === undefined) continue;
+    const problem = cellProblem(raw) ?? figureProblem(column.name, raw);
     if (problem) errors.push({ line: line.line, column: column.name, message: problem });
     const cell = cellOf(line, column.name);
     if (cell === '' && isNew && column.field in base) continue;

@@ -133,7 +133,7 @@ const columns = sql`name, seo_name, category_id, subcategory_id, summary, descri
   storage, cooking, origin, ingredients, allergens, weight_note, nutrition, other_names, deal_position,
   bestseller_position, is_active`;
 
-const given = sql`given.name, given.seo_name, given.category_id, given.subcategory_id, given.summary,
+const givenColumns = sql`given.name, given.seo_name, given.category_id, given.subcategory_id, given.summary,
   given.description, given.tint, given.diet, given.kind, given.halal, given.tax_category_id,
   given.packer, given.importer, given.best_before_days, given.delivery_days, given.presale_from,
   given.shelf_life, given.storage, given.cooking, given.origin, given.ingredients, given.allergens,
@@ -144,7 +144,7 @@ const given = sql`given.name, given.seo_name, given.category_id, given.subcatego
 export const insertProducts = (tx: Tx, products: readonly ImportedProduct[]) =>
   tx.run(
     sql`insert into catalogue.product (${columns}, position)
-        select ${given}, ${positionStep}::integer * place + (select coalesce(max(position), 0) from catalogue.product)
+        select ${givenColumns}, ${positionStep}::integer * place + (select coalesce(max(position), 0) from catalogue.product)
         from ${givenProducts(products)} order by place`,
   );
 
@@ -152,7 +152,7 @@ export const insertProducts = (tx: Tx, products: readonly ImportedProduct[]) =>
 export const updateProducts = (tx: Tx, products: readonly ImportedProduct[]) =>
   tx.run(
     sql`update catalogue.product
-        set (${columns}, revision) = row(${given}, product.revision + 1)
+        set (${columns}, revision) = row(${givenColumns}, product.revision + 1)
         from ${givenProducts(products)} where product.seo_name = given.seo_name`,
   );
 

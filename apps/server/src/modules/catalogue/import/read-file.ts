@@ -90,7 +90,7 @@ async function* recordsOf(text: AsyncGenerator<string>) {
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const given of parser) yield parsedRecord.parse(given);
+    for await (const record of parser) yield parsedRecord.parse(record);
   } catch (error) {
     throw problemOf(error);
   }

@@ -49,9 +49,9 @@ function readLine(line: Line, before: Value) {
   }
   const english = shapes.englishText.safeParse(cellOf(line, 'english'), { error: fieldError });
   if (!english.success) wrong('english', english.error.issues[0]?.message ?? '');
-  const given = otherLocales.filter((locale) => line.cells.has(locale));
+  const locales = otherLocales.filter((locale) => line.cells.has(locale));
   const texts: Texts = { ...before };
-  for (const locale of given) {
+  for (const locale of locales) {
     const cell = cellOf(line, locale);
     const read = shapes.translatedTexts.safeParse(cell === '' ? {} : { [locale]: cell }, {
       error: fieldError,

@@ -38,11 +38,11 @@ export const photoFormats = ['webp', 'avif'] as const;
 
 /** Converts a photo from staff (base64) for the shop's pages. Refuses as `makeUploads` does. */
 export async function makePhoto(
-  asked: Context & { staff: StaffMember },
-  given: string,
+  context: Context & { staff: StaffMember },
+  base64: string,
 ): Promise<MadePicture> {
-  const by = { kind: 'staff', id: asked.staff.staffId } as const;
-  const [photo] = await makeUploads(asked, [given], { by, formats: photoFormats });
+  const by = { kind: 'staff', id: context.staff.staffId } as const;
+  const [photo] = await makeUploads(context, [base64], { by, formats: photoFormats });
   if (!photo) throw new Error('A photo was given and none was made');
   return photo;
 }
@@ -91,21 +91,21 @@ export async function addPhoto(
 export async function arrangePictures(
   tx: Tx,
   productId: number,
-  wanted: { revision: number; pictures: readonly PictureRow[] },
+  arranged: { revision: number; pictures: readonly PictureRow[] },
   isArt: (file: string) => boolean,
 ): Promise<Pictures> {
   const raised = (await raisePicturesRevision(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
-  if (raised.revision !== wanted.revision + 1) refuse('EDIT_CONFLICT');
+  if (raised.revision !== arranged.revision + 1) refuse('EDIT_CONFLICT');
   const there = new Set((await selectPictures(tx, productId)).map(({ file }) => file));
   const seen = new Set<string>();
   const fields: Record<string, string> = {};
-  for (const [index, { file }] of wanted.pictures.entries()) {
+  for (const [index, { file }] of arranged.pictures.entries()) {
     const known = there.has(file) || (!isPhoto(file) && isArt(file));
     if (!known) fields[`pictures.${index}.file`] = 'This picture was not found. Reload the page.';
     else if (seen.has(file)) fields[`pictures.${index}.file`] = 'This picture is listed twice.';
     seen.add(file);
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  await replacePictures(tx, productId, wanted.pictures);
-  return picturesView(raised.revision, wanted.pictures);
+  await replacePictures(tx, productId, arranged.pictures);
+  return picturesView(raised.revision, arranged.pictures);
 }

@@ -79,9 +79,9 @@ export async function scheduledPriceList(
 
 type Fields = Record<string, string>;
 
-function problemsOf(given: NewScheduledPrice, span: Span, now: Date): Fields {
+function problemsOf(price: NewScheduledPrice, span: Span, now: Date): Fields {
   return {
-    ...(given.salePrice > given.retailPrice && {
+    ...(price.salePrice > price.retailPrice && {
       'price.salePrice': 'The sale price must not be above the retail price.',
     }),
     ...(span.from < now && { 'price.from': 'Choose a later time. This one has passed.' }),
@@ -93,13 +93,13 @@ function problemsOf(given: NewScheduledPrice, span: Span, now: Date): Fields {
 /** Schedules a price and the job for each of its moments. Prices of one pack and hub must not overlap. */
 export async function schedulePrice(
   tx: Tx,
-  given: NewScheduledPrice,
+  price: NewScheduledPrice,
   { staff, now }: { staff: { staffId: number; fullName: string }; now: Date },
 ): Promise<ScheduledPrice> {
-  const { sku, adcCode } = given;
-  const span = { from: new Date(given.from), until: given.until ? new Date(given.until) : null };
+  const { sku, adcCode } = price;
+  const span = { from: new Date(price.from), until: price.until ? new Date(price.until) : null };
   await lockSaving(tx);
-  const fields = problemsOf(given, span, now);
+  const fields = problemsOf(price, span, now);
   const hubs = await HubCodes.read(tx);
   if ((await selectPricesOf(tx, [sku])).length === 0) {
     fields['price.sku'] = 'This SKU was not found. Check it.';
@@ -114,8 +114,8 @@ export async function schedulePrice(
   const row = await insertScheduledPrice(tx, {
     sku,
     hubId,
-    retail: paiseFromRupees(given.retailPrice),
-    sale: paiseFromRupees(given.salePrice),
+    retail: paiseFromRupees(price.retailPrice),
+    sale: paiseFromRupees(price.salePrice),
     ...span,
     staff,
   });
@@ -179,8 +179,8 @@ export async function setPriceUntil(
   price: Omit<NewScheduledPrice, 'from'>,
   { staff, now }: { staff: { staffId: number; fullName: string }; now: Date },
 ): Promise<number> {
-  const given = { ...price, from: now.toISOString() };
-  const { scheduledPriceId } = await schedulePrice(tx, given, { staff, now });
+  const scheduled = { ...price, from: now.toISOString() };
+  const { scheduledPriceId } = await schedulePrice(tx, scheduled, { staff, now });
   await applyScheduledPrices(tx, now);
   return scheduledPriceId;
 }

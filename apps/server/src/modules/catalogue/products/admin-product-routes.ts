@@ -51,9 +51,9 @@ export const productAdminRoutes = routes({
   },
 
   consoleAddPhoto: {
-    prepare: async (asked, { params: { productId }, body: { photo: given, alt } }) => {
-      await requireProduct(asked.db, productId);
-      const photo = await makePhoto(asked, given);
+    prepare: async (call, { params: { productId }, body: { photo: base64, alt } }) => {
+      await requireProduct(call.db, productId);
+      const photo = await makePhoto(call, base64);
       return async (context) => {
         const { tx, clock } = context;
         const pictures = await addPhoto(tx, productId, { photo, alt, at: clock.now() });

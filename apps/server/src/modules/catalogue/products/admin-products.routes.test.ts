@@ -124,10 +124,10 @@ describe('a photo of a product', () => {
   it('is sorted, described and removed; of two concurrent edits one is refused', async () => {
     await addPhoto(await photo(800, 600, '#a33'), editor, productId, 'From above');
     const { pictures } = await read();
-    const wanted = pictures.pictures.toReversed().map(({ file }) => ({ file, alt: 'New words' }));
+    const arranged = pictures.pictures.toReversed().map(({ file }) => ({ file, alt: 'New words' }));
     const answers = await Promise.all([
-      arrange(pictures.revision, wanted),
-      arrange(pictures.revision, wanted),
+      arrange(pictures.revision, arranged),
+      arrange(pictures.revision, arranged),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { images } = await shown();

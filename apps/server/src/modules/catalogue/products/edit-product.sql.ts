@@ -301,7 +301,7 @@ export async function saveSkus(
   productId: number,
   skus: readonly SkuToSave[],
 ): Promise<string[]> {
-  const given = JSON.stringify(skus.map((sku, position) => ({ ...sku, position })));
+  const json = JSON.stringify(skus.map((sku, position) => ({ ...sku, position })));
   const written = await tx.many(
     z.object({ sku: z.string() }),
     sql`insert into catalogue.sku as sku
@@ -310,7 +310,7 @@ export async function saveSkus(
         select given.sku, ${productId}, pack, net, gross, pieces, serves, retail, sale,
                "maxQuantityCart", "retailIsMrp", "soldBy", "unitCount", "isActive",
                attributes, position
-        from jsonb_to_recordset(${given}::jsonb) as given(
+        from jsonb_to_recordset(${json}::jsonb) as given(
           sku text, pack text, net int, gross int, pieces text, serves text, retail bigint,
           sale bigint, "maxQuantityCart" int, "retailIsMrp" boolean, "soldBy" text,
           "unitCount" int, "isActive" boolean, attributes jsonb,
@@ -328,8 +328,8 @@ export async function saveSkus(
           where sku.product_id = excluded.product_id
         returning sku.sku`,
   );
-  const mine = new Set(written.map(({ sku }) => sku));
-  const others = skus.map(({ sku }) => sku).filter((sku) => !mine.has(sku));
+  const ownSkus = new Set(written.map(({ sku }) => sku));
+  const others = skus.map(({ sku }) => sku).filter((sku) => !ownSkus.has(sku));
   if (others.length === 0) await replaceCuts(tx, skus);
   return others;
 }

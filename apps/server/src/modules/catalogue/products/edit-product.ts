@@ -205,8 +205,8 @@ export async function saveProduct(
     const row = await selectForEditing(tx, productId);
     refuse(row ? 'EDIT_CONFLICT' : 'PRODUCT_NOT_FOUND');
   }
-  const given = new Set(product.skus.map(({ sku }) => sku));
-  const missing = (await selectSkusForEditing(tx, productId)).filter(({ sku }) => !given.has(sku));
+  const skus = new Set(product.skus.map(({ sku }) => sku));
+  const missing = (await selectSkusForEditing(tx, productId)).filter(({ sku }) => !skus.has(sku));
   if (missing.length > 0) {
     const codes = missing.map(({ sku }) => sku).join(', ');
     refuse('INVALID', {

@@ -104,11 +104,11 @@ const at = (prefix: string, fields: Fields): Fields =>
     Object.entries(fields).map(([name, words]) => [name ? `${prefix}.${name}` : prefix, words]),
   );
 
-function problemsOf(given: EditedTaxes, { fee, goods }: Read, today: string): Fields {
-  const fields = at('taxes.fee.rates', rateProblems(given.fee.rates, ratesView(fee.rates), today));
+function problemsOf(taxes: EditedTaxes, { fee, goods }: Read, today: string): Fields {
+  const fields = at('taxes.fee.rates', rateProblems(taxes.fee.rates, ratesView(fee.rates), today));
   const known = new Map(goods.map((row) => [row.taxCategoryId, row]));
   const kept = new Set<number>();
-  for (const [index, { taxCategoryId, rates }] of given.categories.entries()) {
+  for (const [index, { taxCategoryId, rates }] of taxes.categories.entries()) {
     const name = `taxes.categories.${index}`;
     const row = taxCategoryId === null ? null : known.get(taxCategoryId);
     if (row === undefined || (row && kept.has(row.taxCategoryId))) {
@@ -143,23 +143,23 @@ const ratesToSave = (rates: Rates) =>
 export async function saveTaxes(
   tx: Tx,
   revision: number,
-  given: EditedTaxes,
+  taxes: EditedTaxes,
   today: string,
 ): Promise<TaxesForEditing> {
-  if (!(await updateTaxSetting(tx, revision, given))) refuse('EDIT_CONFLICT');
+  if (!(await updateTaxSetting(tx, revision, taxes))) refuse('EDIT_CONFLICT');
   const before = await read(tx);
-  const fields = problemsOf(given, before, today);
+  const fields = problemsOf(taxes, before, today);
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
 
   const { fee, goods } = before;
-  await replaceTaxRates(tx, fee.taxCategoryId, ratesToSave(given.fee.rates));
-  const kept = new Set(given.categories.map(({ taxCategoryId }) => taxCategoryId));
+  await replaceTaxRates(tx, fee.taxCategoryId, ratesToSave(taxes.fee.rates));
+  const kept = new Set(taxes.categories.map(({ taxCategoryId }) => taxCategoryId));
   const removed = goods.filter(({ taxCategoryId }) => !kept.has(taxCategoryId));
   await deleteTaxCategories(
     tx,
     removed.map(({ taxCategoryId }) => taxCategoryId),
   );
-  for (const { taxCategoryId, rates, ...words } of given.categories) {
+  for (const { taxCategoryId, rates, ...words } of taxes.categories) {
     if (taxCategoryId !== null) await updateTaxCategory(tx, { taxCategoryId, ...words });
     const saved = taxCategoryId ?? (await insertTaxCategory(tx, words));
     await replaceTaxRates(tx, saved, ratesToSave(rates));

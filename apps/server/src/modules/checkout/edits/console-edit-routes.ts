@@ -16,7 +16,7 @@ import { priceDetailsOf } from '../../pricing/index.ts';
 import { selectMoneyLimits, walletBalance } from '../../wallet/index.ts';
 import { type DraftEdit, draftEdit } from './draft-edit.ts';
 import { editOrder } from './edit-order.ts';
-import type { WantedEdit } from './edit-plan.ts';
+import type { RequestedEdit } from './edit-plan.ts';
 import { lockEditToPay, payEditFromWallet } from './edit-purchase-handler.ts';
 import { packsMatching } from './packs-for-order.ts';
 import { type WayToPay, waysToPay } from './ways-to-pay.ts';
@@ -26,7 +26,7 @@ type AddedLines = ParsedInputOf<'consolePriceAddition'>['body']['lines'];
 /** Minutes in which the customer can pay packs that staff added, at most until the cut-off. */
 const minutesToPay = 60;
 
-const withPacks = (added: AddedLines): WantedEdit => ({ kept: [], added, slots: [] });
+const withPacks = (added: AddedLines): RequestedEdit => ({ kept: [], added, slots: [] });
 
 /** The ways to collect the difference of an edit. */
 async function waysFor(
@@ -81,8 +81,8 @@ export const consoleEditRoutes = routes({
     const order = await lockForStaff(tx, staff, orderNo);
     const actor = { kind: 'staff', staffId: staff.staffId, name: staff.fullName } as const;
     const { lines, payment, expectedAmount } = body;
-    const wanted = withPacks(lines);
-    const draft = await draftEdit(tx, order, wanted, now);
+    const added = withPacks(lines);
+    const draft = await draftEdit(tx, order, added, now);
     if (draft.difference !== expectedAmount) refuse('PACKS_PRICE_CHANGED');
     const ways = await waysFor(tx, order, draft);
     const whyNot = ways.find((way) => way.payment === payment)?.whyNot;
@@ -91,7 +91,7 @@ export const consoleEditRoutes = routes({
       tx,
       order,
       {
-        wanted,
+        requested: added,
         expectedRevision: order.revision,
         expectedTotal: rupeesFromPaise(draft.total),
         refundTo: order.refundTo,

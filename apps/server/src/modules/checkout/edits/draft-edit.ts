@@ -20,7 +20,7 @@ import { type Payment, paymentOf } from '../../payments/index.ts';
 import { selectOffersOfOrder } from '../../promotions/index.ts';
 import { type PlannedSlot, plannedSlots } from '../../slots/index.ts';
 import { fitsShipment, shipmentsOf } from '../shipments/choose-slots.ts';
-import { type EditPlan, type WantedEdit, planEdit } from './edit-plan.ts';
+import { type EditPlan, type RequestedEdit, planEdit } from './edit-plan.ts';
 import { type ExtraLine, type PricedEdit, priceEdit } from './edited-content.ts';
 
 /** An edit with its price. Nothing is held. */
@@ -58,11 +58,11 @@ export function openShipmentsOf(
 /** The slots after the edit. Refuses SLOT_GONE for one that is closed or not the shop's. */
 function slotsAfter(
   open: readonly OpenShipment[],
-  wanted: WantedEdit['slots'],
+  requested: RequestedEdit['slots'],
   { plan, now }: { plan: readonly PlannedSlot[]; now: Date },
 ): OpenShipment[] {
   return open.map(({ shipment, slot: present }) => {
-    const chosen = wanted.find(({ shipmentNo }) => shipmentNo === shipment.shipmentNo);
+    const chosen = requested.find(({ shipmentNo }) => shipmentNo === shipment.shipmentNo);
     if (!chosen || chosen.slotId === present.slotId) return { shipment, slot: present };
     const slot = plan.find(({ slotId, date }) => slotId === chosen.slotId && date === chosen.date);
     // Goods take time to prepare: a delivery never moves to an earlier day.
@@ -78,11 +78,11 @@ function placeExtra(
   { open, today }: { open: readonly OpenShipment[]; today: string },
 ): ExtraLine[] {
   return lines.map((line, index) => {
-    const wanted = plan.extra[index]?.shipmentNo ?? null;
+    const requested = plan.extra[index]?.shipmentNo ?? null;
     const suits = ({ slot }: OpenShipment) =>
       shipmentsOf([line], today).every((group) => fitsShipment(slot, group));
     const place = open.find(
-      (each) => (wanted === null || each.shipment.shipmentNo === wanted) && suits(each),
+      (each) => (requested === null || each.shipment.shipmentNo === requested) && suits(each),
     );
     if (!place) refuse('PACKS_LATER');
     return { line, shipmentNo: place.shipment.shipmentNo, day: place.slot.date };
@@ -142,7 +142,7 @@ function summaryOf(
 export async function draftEdit(
   q: Queryable,
   order: OrderRecord,
-  wanted: WantedEdit,
+  requested: RequestedEdit,
   now: Date,
 ): Promise<DraftEdit> {
   const { hubId, customerId, orderNo } = order;
@@ -159,13 +159,13 @@ export async function draftEdit(
   }
   const open = openShipmentsOf(order, slotPlan, now);
   if (open.length === 0) refuse('CUT_OFF_PASSED');
-  const plan = planEdit(order, wanted, new Set(open.map(({ shipment }) => shipment.shipmentNo)));
+  const plan = planEdit(order, requested, new Set(open.map(({ shipment }) => shipment.shipmentNo)));
   const { lines, gone } = await resolvedCartAt(q, hubId, plan.extra);
   if (gone.length > 0 || lines.some(({ sku }) => !sku.isActive)) {
     refuse('INVALID', { fields: { lines: 'Choose packs and cuts that are sold' } });
   }
   if (isSoldOut({ lines, gone })) refuse('PACKS_SOLD_OUT');
-  const after = slotsAfter(open, wanted.slots, { plan: slotPlan, now });
+  const after = slotsAfter(open, requested.slots, { plan: slotPlan, now });
   const extra = placeExtra(lines, plan, { open: after, today: dayOf(now) });
   const slots = order.shipments.map(({ shipmentNo, slotId }): ShipmentSlot => {
     const changed = after.find(({ shipment }) => shipment.shipmentNo === shipmentNo);

@@ -12,7 +12,7 @@ import {
 import { selectMoneyLimits } from '../../wallet/index.ts';
 import { abovePayOnDeliveryLimit } from '../payment/payment-methods.ts';
 import { type DraftEdit, draftEdit } from './draft-edit.ts';
-import type { WantedEdit } from './edit-plan.ts';
+import type { RequestedEdit } from './edit-plan.ts';
 
 /** Why the rider may not collect the price after the edit; null where nothing speaks against it. */
 export async function riderRefusal(
@@ -29,7 +29,7 @@ export const editPayableUntil = (until: Date, now: Date): Date =>
   new Date(Math.min(heldUntil(now).getTime(), until.getTime()));
 
 export interface EditRequest {
-  wanted: WantedEdit;
+  requested: RequestedEdit;
   expectedRevision: number;
   /** Rupees. */
   expectedTotal: number;
@@ -46,7 +46,7 @@ export async function editOrder(
   tx: Tx,
   order: OrderRecord,
   {
-    wanted,
+    requested,
     expectedRevision,
     expectedTotal,
     refundTo,
@@ -54,7 +54,7 @@ export async function editOrder(
   }: EditRequest,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<{ edit: OrderEdit; isDone: boolean }> {
-  const draft = await draftEdit(tx, order, wanted, now);
+  const draft = await draftEdit(tx, order, requested, now);
   if (order.revision !== expectedRevision) refuse('CONFLICT');
   if (draft.summary === '') refuse('INVALID', { fields: { lines: 'Change something first' } });
   if (rupeesFromPaise(draft.total) !== expectedTotal) refuse('PACKS_PRICE_CHANGED');

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { OrderRecord } from '../../orders/index.ts';
 
 /** The wanted content of an order. Lines and shipments that it does not name do not change. */
-export interface WantedEdit {
+export interface RequestedEdit {
   /** The packs of present lines: 0 removes a line. */
   kept: readonly { lineNo: number; packs: number }[];
   /** Further packs. */
@@ -41,11 +41,11 @@ const invalid = (text: string): never => refuse('INVALID', { fields: { lines: te
  */
 export function planEdit(
   { lines }: Pick<OrderRecord, 'lines'>,
-  { kept: wanted, added }: Omit<WantedEdit, 'slots'>,
+  { kept: keptLines, added }: Omit<RequestedEdit, 'slots'>,
   openShipments: ReadonlySet<number>,
 ): EditPlan {
-  const packsOf = new Map(wanted.map(({ lineNo, packs }) => [lineNo, packs]));
-  if (packsOf.size !== wanted.length) invalid('Name each item once');
+  const packsOf = new Map(keptLines.map(({ lineNo, packs }) => [lineNo, packs]));
+  if (packsOf.size !== keptLines.length) invalid('Name each item once');
   if ([...packsOf.keys()].some((lineNo) => lines[lineNo - 1] === undefined)) {
     invalid('Check the items');
   }

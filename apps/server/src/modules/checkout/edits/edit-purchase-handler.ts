@@ -84,7 +84,7 @@ async function isApplied(tx: Tx, apply: () => Promise<void>): Promise<boolean> {
 
 /** Settles the payments of edits. Money that comes too late, or for an order that changed meanwhile, is returned. */
 export const editPurchaseHandler: PurchaseHandler = {
-  judgesAmount: true,
+  checksAmount: true,
   returnReason: 'The order could no longer be changed, so it stays as it was',
 
   async lock(tx, editNo) {

@@ -23,11 +23,11 @@ import { availableOf } from '../../stock/index.ts';
 import { openSlots, plannedSlots, slotView } from '../../slots/index.ts';
 import { type OpenShipment, draftEdit, openShipmentsOf } from './draft-edit.ts';
 import { riderRefusal, editOrder } from './edit-order.ts';
-import type { WantedEdit } from './edit-plan.ts';
+import type { RequestedEdit } from './edit-plan.ts';
 import { packsMatching } from './packs-for-order.ts';
 
 type Editing = AnswerOf<'orderEditing'>;
-type Asked = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added' | 'slots'>;
+type EditBody = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added' | 'slots'>;
 
 const ofOwner = (order: OrderRecord | null, { customerId }: CustomerVisitor): OrderRecord =>
   order?.customerId === customerId ? order : refuse('ORDER_NOT_FOUND');
@@ -35,7 +35,7 @@ const ofOwner = (order: OrderRecord | null, { customerId }: CustomerVisitor): Or
 const ownOrder = async (q: Queryable, visitor: CustomerVisitor, orderNo: string) =>
   ofOwner(await selectOrder(q, orderNo), visitor);
 
-const wantedOf = ({ kept = [], added = [], slots = [] }: Asked): WantedEdit => ({
+const requestedEditOf = ({ kept = [], added = [], slots = [] }: EditBody): RequestedEdit => ({
   kept,
   added,
   slots: slots.map(({ shipmentId, deliverySlotId: slotId, date }) => ({
@@ -142,7 +142,7 @@ export const editRoutes = routes({
 
   priceOrderEdit: async ({ tx, visitor, clock }, { params: { orderNo }, body }) => {
     const order = await ownOrder(tx, visitor, orderNo);
-    const draft = await draftEdit(tx, order, wantedOf(body), clock.now());
+    const draft = await draftEdit(tx, order, requestedEditOf(body), clock.now());
     const whyNot = await riderRefusal(tx, draft);
     return {
       priceDetails: priceDetailsOf(draft.quote, draft.content.rounding, order.tip),
@@ -163,7 +163,7 @@ export const editRoutes = routes({
     await lockCartOf(tx, visitor.customerId);
     const order = ofOwner(await lockOrderRecord(tx, orderNo), visitor);
     const { expectedRevision, expectedTotal, refundTo = order.refundTo } = body;
-    const request = { wanted: wantedOf(body), expectedRevision, expectedTotal, refundTo };
+    const request = { requested: requestedEditOf(body), expectedRevision, expectedTotal, refundTo };
     const { edit, isDone } = await editOrder(tx, order, request, {
       actor: actorOf(visitor),
       now,

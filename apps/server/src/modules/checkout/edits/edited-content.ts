@@ -214,13 +214,13 @@ function priceWith(price: (offers: readonly KeptOffer[]) => Quote, kept: readonl
  * The order after an edit, priced by the rules of a cart over all its lines: packs of the order at their price,
  * further ones at the price of today. Refuses ORDER_EMPTY where a delivery would keep nothing, and ORDER_TOO_SMALL.
  */
-export function priceEdit(wanted: ToPrice): PricedEdit {
-  const { order, isDue, slots, rules, membership } = wanted;
-  const drafts = draftsOf(wanted);
+export function priceEdit(content: ToPrice): PricedEdit {
+  const { order, isDue, slots, rules, membership } = content;
+  const drafts = draftsOf(content);
   if (!slots.every((slot) => drafts.some(({ shipmentNo }) => shipmentNo === slot.shipmentNo))) {
     refuse('ORDER_EMPTY');
   }
-  const offers = inBillOrder(wanted.offers, order);
+  const offers = inBillOrder(content.offers, order);
   const { kept, lost } = offersAfterEdit(offers, goodsOf(drafts));
   const lines = drafts.map(quoteLine);
   const referral = referralOf(order);

@@ -26,7 +26,7 @@ withPayingShop((all) => ({ shop, sandbox } = all));
 
 const curry = 'CHK-CURRY-500';
 const small = { sku: curry, cut: 'curry-small' };
-type Wanted = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added' | 'slots'>;
+type EditBody = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added' | 'slots'>;
 type Bought = Pick<ToPay, 'buyer' | 'orderNo'>;
 
 const onALaterDay = <S extends { now: boolean }>(free: S[]) => free.findLast(({ now }) => !now);
@@ -50,11 +50,11 @@ const balanceOf = async ({ buyer }: Bought) =>
   (await buyer.call('walletTransactions')).walletData.balance;
 
 /** Sends the edit at its present price. */
-async function edit({ buyer, orderNo }: Bought, wanted: Wanted) {
+async function edit({ buyer, orderNo }: Bought, edits: EditBody) {
   const params = { orderNo };
   const { revision } = await editing({ buyer, orderNo });
-  const price = await buyer.send('priceOrderEdit', { params, body: wanted });
-  const body = { ...wanted, expectedRevision: revision, expectedTotal: price.data?.total ?? 0 };
+  const price = await buyer.send('priceOrderEdit', { params, body: edits });
+  const body = { ...edits, expectedRevision: revision, expectedTotal: price.data?.total ?? 0 };
   return buyer.send('editOrder', { params, body });
 }
 
@@ -211,9 +211,9 @@ describe('refuses', () => {
     const bought = await anOrder();
     const { buyer, orderNo } = bought;
     const params = { orderNo };
-    const wanted = { kept: [{ lineNo: 1, packs: 2 }] };
-    const price = await buyer.call('priceOrderEdit', { params, body: wanted });
-    const body = { ...wanted, expectedRevision: 0, expectedTotal: price.total };
+    const edits = { kept: [{ lineNo: 1, packs: 2 }] };
+    const price = await buyer.call('priceOrderEdit', { params, body: edits });
+    const body = { ...edits, expectedRevision: 0, expectedTotal: price.total };
     const both = await Promise.all([1, 2].map(() => buyer.send('editOrder', { params, body })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const none = { kept: [{ lineNo: 1, packs: 0 }] };
@@ -223,7 +223,7 @@ describe('refuses', () => {
     const kitchen = await aStaffMember(shop, 'owner');
     await pick(kitchen, orderNo);
     expect((await editing(bought)).until).toBeUndefined();
-    expect(await edit(bought, wanted)).toMatchObject({ errorCode: 'ORDER_STATE' });
+    expect(await edit(bought, edits)).toMatchObject({ errorCode: 'ORDER_STATE' });
   });
 
   it('refuses more packs than the hub has and a slot that is full', async () => {

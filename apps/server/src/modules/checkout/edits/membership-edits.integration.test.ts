@@ -18,7 +18,7 @@ withPayingShop((all) => ({ shop } = all));
 const fee = 99;
 const curry = { sku: 'CHK-CURRY-500', cut: 'curry-small' };
 
-type Wanted = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added'>;
+type EditBody = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added'>;
 interface Bought {
   buyer: TestClient;
   orderNo: string;
@@ -54,11 +54,11 @@ async function aPlacedOrder(mode: 'cod' | 'hbw'): Promise<Bought> {
 const details = ({ buyer, orderNo }: Bought) => buyer.call('orderDetails', { params: { orderNo } });
 
 /** Edits the order at its present price, and pays a difference from HB Money. */
-async function edit({ buyer, orderNo }: Bought, wanted: Wanted) {
+async function edit({ buyer, orderNo }: Bought, edits: EditBody) {
   const params = { orderNo };
   const { revision } = await buyer.call('orderEditing', { params });
-  const price = await buyer.call('priceOrderEdit', { params, body: wanted });
-  const body = { ...wanted, expectedRevision: revision, expectedTotal: price.total };
+  const price = await buyer.call('priceOrderEdit', { params, body: edits });
+  const body = { ...edits, expectedRevision: revision, expectedTotal: price.total };
   const done = await buyer.call('editOrder', { params, body });
   if (done.status === 'OPEN') await payBy({ buyer, orderNo: done.editNo }, 'hbw');
   return price;

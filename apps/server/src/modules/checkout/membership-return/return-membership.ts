@@ -93,8 +93,8 @@ export async function returnMembership(tx: Tx, returning: Returning): Promise<Re
     return { amount, to: await refundWithOrder(tx, orderNo, { amount, returning }) };
   }
   const key = `membership:${reference}`;
-  const asked = { kind: 'membership', reference, to: 'source', amount, key, reason, now } as const;
-  const sent = await requestRefund(tx, asked);
+  const refund = { kind: 'membership', reference, to: 'source', amount, key, reason, now } as const;
+  const sent = await requestRefund(tx, refund);
   const throughGateway = sent.some(({ destination }) => destination !== 'wallet');
   return { amount, to: throughGateway ? 'source' : 'wallet' };
 }

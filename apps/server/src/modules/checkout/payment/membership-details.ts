@@ -30,6 +30,6 @@ export async function membershipPayable(
     pointsWhyNot: 'Points pay whole orders only.',
     onDeliveryWhyNot: 'A membership cannot be paid on delivery. Pay online or with HB Money.',
     products: [],
-    asked: [],
+    promoModes: [],
   };
 }

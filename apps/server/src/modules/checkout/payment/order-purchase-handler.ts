@@ -98,7 +98,7 @@ async function place(
 
 /** Settles payments of orders. */
 export const orderPurchaseHandler: PurchaseHandler = {
-  judgesAmount: true,
+  checksAmount: true,
 
   async lock(tx, orderNo) {
     const found = await selectOrder(tx, orderNo);

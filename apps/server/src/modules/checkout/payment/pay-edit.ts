@@ -78,14 +78,14 @@ async function payOnline(
  */
 export async function payEdit(
   context: Context & { visitor: CustomerVisitor },
-  given: { mode: PaymentMode; request: PaymentRequest; editNo: string },
+  input: { mode: PaymentMode; request: PaymentRequest; editNo: string },
 ): Promise<(write: { tx: Tx }) => Promise<Started>> {
-  const { mode } = given;
+  const { mode } = input;
   if (!isOnlineMode(mode)) {
     const { visitor, clock } = context;
-    return ({ tx }) => payHere(tx, visitor, { ...given, now: clock.now() });
+    return ({ tx }) => payHere(tx, visitor, { ...input, now: clock.now() });
   }
-  const started = await payOnline(context, mode, given);
+  const started = await payOnline(context, mode, input);
   return async () => started;
 }
 
@@ -117,6 +117,6 @@ export async function editPayable(
     },
     orderNo: editNo,
     products: [],
-    asked: [],
+    promoModes: [],
   };
 }

@@ -54,13 +54,13 @@ async function payOnline(
  */
 export async function payMembership(
   context: Context & { visitor: CustomerVisitor },
-  given: { mode: PaymentMode; request: PaymentRequest; reference: string },
+  input: { mode: PaymentMode; request: PaymentRequest; reference: string },
 ): Promise<(write: { tx: Tx }) => Promise<Started>> {
-  const { mode, reference } = given;
+  const { mode, reference } = input;
   if (!isOnlineMode(mode)) {
     const { visitor, clock } = context;
     return ({ tx }) => payHere(tx, visitor, { mode, reference, now: clock.now() });
   }
-  const started = await payOnline(context, mode, given);
+  const started = await payOnline(context, mode, input);
   return async () => started;
 }

@@ -23,5 +23,5 @@ export interface Payable {
   membershipRefNo?: string;
   products: CartItem[];
   /** The payment modes that its offers require. */
-  asked: RequiredModes[];
+  promoModes: RequiredModes[];
 }

@@ -72,7 +72,7 @@ async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> 
     },
     orderNo: order.orderNo,
     products: await heldItems(db, order, hub, now),
-    asked: await requiredModes(db, { orderNo: order.orderNo }),
+    promoModes: await requiredModes(db, { orderNo: order.orderNo }),
   };
 }
 
@@ -99,8 +99,8 @@ async function ofCart(
     deliveryText,
     deliveryAddress,
   };
-  const asked = await requiredModes(db, { codes: applied });
-  return { hub, open: true, summary, products: cartItems, asked };
+  const promoModes = await requiredModes(db, { codes: applied });
+  return { hub, open: true, summary, products: cartItems, promoModes };
 }
 
 /** The HB Money and points that could pay for it. */
@@ -118,12 +118,12 @@ const payableOf = ({ summary, amount }: Pick<Payable, 'summary' | 'amount'>): Pa
 export async function paymentDetails(
   tools: PaymentDependencies,
   visitor: CustomerVisitor,
-  { isPartial, ...asked }: Asked & { isPartial: boolean },
+  { isPartial, ...selection }: PurchaseSelection & { isPartial: boolean },
 ): Promise<Details> {
   const { db, clock, settings } = tools;
   const { customerId } = visitor;
   const now = clock.now();
-  const it = await toPay(db, visitor, asked, now);
+  const it = await toPay(db, visitor, selection, now);
   const [stored, saved, { door: payOnDeliveryLimit }, { upiCollect }, lastMode, tipRule] =
     await Promise.all([
       storedOf(db, customerId, it),
@@ -157,7 +157,7 @@ export async function paymentDetails(
         stored,
         usesBoth,
         payOnDeliveryLimit,
-        asked: it.asked,
+        promoModes: it.promoModes,
         pointsWhyNot: it.pointsWhyNot,
         onDeliveryWhyNot: it.onDeliveryWhyNot,
       }),
@@ -175,7 +175,7 @@ export async function paymentDetails(
 }
 
 /** The order's number; without one, the open order or the cart. */
-interface Asked {
+interface PurchaseSelection {
   orderNo: string | undefined;
   membershipRefNo?: string | undefined;
   /** The tip of a cart, in rupees. */
@@ -185,7 +185,7 @@ interface Asked {
 async function toPay(
   db: Db,
   visitor: CustomerVisitor,
-  { orderNo, membershipRefNo, tip }: Asked,
+  { orderNo, membershipRefNo, tip }: PurchaseSelection,
   now: Date,
 ): Promise<Payable> {
   const { customerId } = visitor;

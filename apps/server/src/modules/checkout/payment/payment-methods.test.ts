@@ -9,7 +9,7 @@ const hub = { cashOnDelivery: true, payOnDelivery: true } as Hub;
 
 const { gateways } = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop' });
 
-const methodsOf = (asked: Partial<MethodsRequest>) =>
+const methodsOf = (request: Partial<MethodsRequest>) =>
   methodsFor({
     gateways,
     hub,
@@ -19,12 +19,12 @@ const methodsOf = (asked: Partial<MethodsRequest>) =>
     stored: { wallet: value(100.5), points: value(0) },
     usesBoth: false,
     payOnDeliveryLimit: paise(500_000),
-    asked: [],
-    ...asked,
+    promoModes: [],
+    ...request,
   });
 
-const methodOf = (mode: string, asked: Partial<MethodsRequest>) =>
-  methodsOf(asked).find(({ paymentMode }) => paymentMode === mode);
+const methodOf = (mode: string, request: Partial<MethodsRequest>) =>
+  methodsOf(request).find(({ paymentMode }) => paymentMode === mode);
 
 describe('too little HB Money', () => {
   it('gives the missing amount to the paisa', () => {
@@ -43,10 +43,10 @@ describe('too little HB Money', () => {
   it('gives no missing amount when more HB Money would not help', () => {
     const online = [{ code: 'UPI5', modes: ['upi'], minimumShare: 50 }];
     const stored = (wallet: ReturnType<typeof value>) => ({ wallet, points: value(0) });
-    const shortfallOf = (asked: Partial<MethodsRequest>) => methodOf('hbw', asked)?.shortfall;
+    const shortfallOf = (request: Partial<MethodsRequest>) => methodOf('hbw', request)?.shortfall;
     expect(shortfallOf({ stored: stored(value(600, true)) })).toBeUndefined();
     expect(shortfallOf({ open: false })).toBeUndefined();
-    expect(shortfallOf({ asked: online })).toBeUndefined();
+    expect(shortfallOf({ promoModes: online })).toBeUndefined();
   });
 });
 
@@ -64,19 +64,25 @@ describe('payment on delivery', () => {
 });
 
 describe('an offer for some payment methods', () => {
-  const asked = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
+  const request = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
 
   it('disables the other methods and names the offer', () => {
     const shut = { enabled: false, whyNot: 'Not available with this offer: UPI5.' };
     for (const mode of ['cod', 'pod', 'hbw', 'netbanking']) {
-      expect(methodOf(mode, { asked })).toMatchObject(shut);
+      expect(methodOf(mode, { promoModes: request })).toMatchObject(shut);
     }
-    for (const mode of ['upi', 'CC']) expect(methodOf(mode, { asked })?.enabled).toBe(true);
+    for (const mode of ['upi', 'CC'])
+      expect(methodOf(mode, { promoModes: request })?.enabled).toBe(true);
   });
 
   it('disables its own methods when HB Money pays more than the offer allows', () => {
     const split = (left: number) =>
-      methodOf('upi', { asked, usesBoth: true, payable: paise(60_000), left: paise(left) });
+      methodOf('upi', {
+        promoModes: request,
+        usesBoth: true,
+        payable: paise(60_000),
+        left: paise(left),
+      });
     expect(split(30_000)?.enabled).toBe(true);
     expect(split(29_999)).toMatchObject({
       enabled: false,
@@ -88,7 +94,7 @@ describe('an offer for some payment methods', () => {
   it('sends no customer who uses too much HB Money to a method that it disables', () => {
     const reasonOf = (mode: string, left: number, modes: string[]) =>
       methodOf(mode, {
-        asked: [{ code: 'UPI5', modes, minimumShare: 50 }],
+        promoModes: [{ code: 'UPI5', modes, minimumShare: 50 }],
         usesBoth: true,
         payable: paise(60_000),
         left: paise(left),
@@ -103,7 +109,7 @@ describe('an offer for some payment methods', () => {
   });
 
   it('keeps an earlier reason of a disabled method', () => {
-    const closed = methodOf('cod', { asked, hub: { ...hub, cashOnDelivery: false } });
+    const closed = methodOf('cod', { promoModes: request, hub: { ...hub, cashOnDelivery: false } });
     expect(closed?.whyNot).toBe('Not available in your area.');
   });
 });

@@ -41,7 +41,7 @@ export interface MethodsRequest {
   /** The highest amount for pay on delivery. */
   payOnDeliveryLimit: Paise;
   /** The payment modes that the offers require. */
-  asked: readonly RequiredModes[];
+  promoModes: readonly RequiredModes[];
   /** Why points cannot pay it. */
   pointsWhyNot?: string | undefined;
   /** Why it cannot be paid on delivery, at any hub. */
@@ -67,8 +67,8 @@ export const abovePayOnDeliveryLimit = (payable: Paise, limit: Paise): string | 
     : null;
 
 /** The reason against payment on delivery beside HB Money; it names only methods that are available. */
-function besideMoney(mode: PayOnDeliveryMode, asked: MethodsRequest, online: boolean): string {
-  const { payable, asked: offers } = asked;
+function besideMoney(mode: PayOnDeliveryMode, request: MethodsRequest, online: boolean): string {
+  const { payable, promoModes: offers } = request;
   const alone = paymentRefusal(offers, { mode, amount: payable, total: payable });
   if (alone !== null) return alone;
   return online
@@ -79,15 +79,15 @@ function besideMoney(mode: PayOnDeliveryMode, asked: MethodsRequest, online: boo
 /** `online`: whether a gateway takes the rest that HB Money leaves. */
 function onDeliveryReason(
   mode: PayOnDeliveryMode,
-  asked: MethodsRequest,
+  request: MethodsRequest,
   online: boolean,
 ): string | undefined {
-  const { hub, usesBoth, payable, payOnDeliveryLimit, onDeliveryWhyNot } = asked;
+  const { hub, usesBoth, payable, payOnDeliveryLimit, onDeliveryWhyNot } = request;
   if (onDeliveryWhyNot !== undefined) return onDeliveryWhyNot;
   if (!hubAccepts(mode, hub)) return 'Not available in your area.';
   const tooMuch = abovePayOnDeliveryLimit(payable, payOnDeliveryLimit);
   if (tooMuch !== null) return tooMuch;
-  return usesBoth ? besideMoney(mode, asked, online) : undefined;
+  return usesBoth ? besideMoney(mode, request, online) : undefined;
 }
 
 function storedReason({ balance, sufficient }: Stored['wallet']): string | undefined {
@@ -112,15 +112,18 @@ const method = (
 });
 
 /** Disables a method that an offer excludes, naming the offer. */
-function byOffers(offered: PaymentMethod, { asked, left, payable }: MethodsRequest): PaymentMethod {
+function byOffers(
+  offered: PaymentMethod,
+  { promoModes, left, payable }: MethodsRequest,
+): PaymentMethod {
   const paid = { mode: offered.paymentMode, amount: left, total: payable };
-  const whyNot = offered.enabled ? paymentRefusal(asked, paid) : null;
+  const whyNot = offered.enabled ? paymentRefusal(promoModes, paid) : null;
   return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
 }
 
 /** HB Money as a method; if short, it names the missing amount. */
-function walletMethod(asked: MethodsRequest, closed: string | undefined): PaymentMethod {
-  const { payable, stored, asked: offers } = asked;
+function walletMethod(request: MethodsRequest, closed: string | undefined): PaymentMethod {
+  const { payable, stored, promoModes: offers } = request;
   const { balance, sufficient } = stored.wallet;
   const against = sufficient
     ? null
@@ -135,28 +138,28 @@ function walletMethod(asked: MethodsRequest, closed: string | undefined): Paymen
 }
 
 /** All payment methods, each with the reason if it is disabled. */
-export function methodsFor(asked: MethodsRequest): PaymentMethod[] {
-  const { open, left, stored } = asked;
+export function methodsFor(request: MethodsRequest): PaymentMethod[] {
+  const { open, left, stored } = request;
   const least = left < minOnlinePaise ? 'Online payments start at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;
-  const online = onlineMethods(asked.gateways, closed ?? least).map((each) =>
-    byOffers(each, asked),
+  const online = onlineMethods(request.gateways, closed ?? least).map((each) =>
+    byOffers(each, request),
   );
   const takesRest = online.some(({ enabled }) => enabled);
   const others = [
-    walletMethod(asked, closed),
+    walletMethod(request, closed),
     method(
       'hbp',
       `Worth ${formatRupees(stored.points.balance)}.`,
-      closed ?? asked.pointsWhyNot ?? storedReason(stored.points),
+      closed ?? request.pointsWhyNot ?? storedReason(stored.points),
     ),
     ...(['cod', 'pod'] as const).map((mode) =>
       method(
         mode,
-        `${onDeliveryDetails[mode]}${roundedText(asked.payable)}`,
-        closed ?? onDeliveryReason(mode, asked, takesRest),
+        `${onDeliveryDetails[mode]}${roundedText(request.payable)}`,
+        closed ?? onDeliveryReason(mode, request, takesRest),
       ),
     ),
   ];
-  return [...online, ...others.map((each) => byOffers(each, asked))];
+  return [...online, ...others.map((each) => byOffers(each, request))];
 }

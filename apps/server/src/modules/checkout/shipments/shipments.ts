@@ -73,11 +73,11 @@ export async function chooseDestination(
   addressId: number | undefined,
   now: Date,
 ): Promise<Destination> {
-  const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
-  if (wanted === undefined) refuse('ADDRESS_REQUIRED');
+  const destinationId = addressId ?? (await currentAddress(tx, visitor))?.addressId;
+  if (destinationId === undefined) refuse('ADDRESS_REQUIRED');
   const { hub, location } = await resolveServedLocation(
     tx,
-    { addressId: wanted },
+    { addressId: destinationId },
     visitor.customerId,
   );
   await saveVisitorLocation(tx, visitor.sessionId, location, now);

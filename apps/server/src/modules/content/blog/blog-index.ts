@@ -113,19 +113,19 @@ interface BlogPage {
 }
 
 /** One page of all posts, or of those of a category or sub-category. */
-export function pageOf({ posts }: BlogIndex, wish: PostPageRequest): BlogPage {
-  const { page, count, blogCategoryId, blogSubcategoryId } = wish;
-  const wanted = posts.filter(
+export function pageOf({ posts }: BlogIndex, request: PostPageRequest): BlogPage {
+  const { page, count, blogCategoryId, blogSubcategoryId } = request;
+  const matching = posts.filter(
     ({ card }) =>
       (blogCategoryId === undefined || card.blogCategoryId === blogCategoryId) &&
       (blogSubcategoryId === undefined || card.blogSubcategoryId === blogSubcategoryId),
   );
   const from = page * count;
-  const blogs = wanted.slice(from, from + count).map(cardOf);
+  const blogs = matching.slice(from, from + count).map(cardOf);
   return {
     blogs,
     hasMoreBlogs: blogs.length === count,
-    hasMore: from + count < wanted.length,
+    hasMore: from + count < matching.length,
   };
 }
 

@@ -56,8 +56,8 @@ export async function blogCards(q: Queryable, count: number): Promise<BlogCard[]
 export const postsAbout = ({ posts }: BlogIndex, productId: number, count = 4): Post[] =>
   posts.filter(({ productIds }) => productIds.includes(productId)).slice(0, count);
 
-export const blogPage = async (q: Queryable, wish: PostPageRequest) =>
-  pageOf(await blogIndex(q), wish);
+export const blogPage = async (q: Queryable, request: PostPageRequest) =>
+  pageOf(await blogIndex(q), request);
 
 /** The cleaned form of a stored text: cleaned again if the rules have changed since. */
 const shownText = (row: TextRow): Pick<CleanText, 'html' | 'contents'> =>

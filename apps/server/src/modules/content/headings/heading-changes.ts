@@ -7,7 +7,7 @@ export interface StoredHeading {
 }
 
 /** A heading as staff send it; without an id it is new. */
-export interface GivenHeading {
+export interface EditedHeading {
   id: number | null;
   slug: string;
 }
@@ -23,12 +23,12 @@ export interface HeadingChanges {
 /** The difference between stored headings and a new list of them. */
 export function headingChanges(
   stored: readonly StoredHeading[],
-  given: readonly GivenHeading[],
+  headings: readonly EditedHeading[],
 ): HeadingChanges {
   const byId = new Map(stored.map((heading) => [heading.id, heading]));
   const problems = new Map<number, HeadingProblem>();
   const [ids, slugs] = [new Set<number>(), new Set<string>()];
-  for (const [place, { id, slug }] of given.entries()) {
+  for (const [place, { id, slug }] of headings.entries()) {
     const known = id === null ? undefined : byId.get(id);
     if (id !== null && (!known || ids.has(id))) problems.set(place, 'unknown');
     else if (known && known.slug !== slug) problems.set(place, 'slugChanged');

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { digest } from '../../../platform/ids.ts';
 import {
-  type GivenHeading,
+  type EditedHeading,
   type HeadingProblem,
   type StoredHeading,
   headingChanges,
@@ -33,10 +33,10 @@ const problemTexts: Record<HeadingProblem, string> = {
 /** Refuses INVALID with the field of each faulty heading, and HEADING_IN_USE; returns what to delete. */
 function removedHeadings(
   stored: readonly StoredHeading[],
-  given: readonly GivenHeading[],
+  headings: readonly EditedHeading[],
   fieldAt: (place: number) => string,
 ): number[] {
-  const { removed, problems } = headingChanges(stored, given);
+  const { removed, problems } = headingChanges(stored, headings);
   if (problems.size > 0) {
     const fields = [...problems].map(([place, why]) => [fieldAt(place), problemTexts[why]]);
     refuse('INVALID', { fields: Object.fromEntries(fields) as Record<string, string> });
@@ -64,12 +64,16 @@ export async function saveTopics(
     slug,
     inUse: questions > 0,
   }));
-  const given = topics.map(({ topicId: id, anchor: slug, title: words }) => ({ id, slug, words }));
+  const headings = topics.map(({ topicId: id, anchor: slug, title: words }) => ({
+    id,
+    slug,
+    words,
+  }));
   await deleteTopics(
     tx,
-    removedHeadings(stored, given, (place) => `topics.${place}.anchor`),
+    removedHeadings(stored, headings, (place) => `topics.${place}.anchor`),
   );
-  for (const [place, topic] of given.entries()) await writeTopic(tx, topic, place + 1);
+  for (const [place, topic] of headings.entries()) await writeTopic(tx, topic, place + 1);
   return { before, after: await topicsForEditing(tx) };
 }
 
@@ -103,7 +107,7 @@ export async function saveBlogTabs(
     slug,
     inUse: parts.some(({ posts }) => posts > 0),
   }));
-  const given = tabs.map(({ blogCategoryId: id, seoName: slug, header: words, parts }) => ({
+  const headings = tabs.map(({ blogCategoryId: id, seoName: slug, header: words, parts }) => ({
     id,
     slug,
     words,
@@ -113,10 +117,10 @@ export async function saveBlogTabs(
       words: part.header,
     })),
   }));
-  const removed = removedHeadings(stored, given, (place) => `tabs.${place}.seoName`);
+  const removed = removedHeadings(stored, headings, (place) => `tabs.${place}.seoName`);
   const partsOf = (id: number | null) =>
     before.tabs.find(({ blogCategoryId }) => blogCategoryId === id)?.parts ?? [];
-  const removedParts = given.flatMap(({ id, parts }, tab) =>
+  const removedParts = headings.flatMap(({ id, parts }, tab) =>
     removedHeadings(
       storedParts(partsOf(id)),
       parts,
@@ -126,7 +130,7 @@ export async function saveBlogTabs(
   const ofRemovedTabs = removed.flatMap((id) => storedParts(partsOf(id)).map((part) => part.id));
   await deleteParts(tx, [...removedParts, ...ofRemovedTabs]);
   await deleteTabs(tx, removed);
-  for (const [place, tab] of given.entries()) {
+  for (const [place, tab] of headings.entries()) {
     const id = await writeTab(tx, tab, place + 1);
     for (const [at, part] of tab.parts.entries()) await writePart(tx, id, part, at + 1);
   }

@@ -99,7 +99,7 @@ export async function help(q: Queryable, locale: Locale): Promise<AnswerOf<'help
       }),
   }));
   return {
-    topics: answered.filter(({ faqs: given }) => given.length > 0),
+    topics: answered.filter(({ faqs: questions }) => questions.length > 0),
     contact: { phone, email, hours },
   };
 }

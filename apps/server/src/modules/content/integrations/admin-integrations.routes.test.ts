@@ -15,11 +15,11 @@ let shop: TestApp;
 let owner: TestClient;
 let receiver: Server;
 let address: string;
-const heard: string[] = [];
+const received: string[] = [];
 const secret = 'a secret of the shop, of 32 characters';
 beforeAll(async () => {
   receiver = createServer((request, reply) => {
-    request.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+    request.setEncoding('utf8').on('data', (text: string) => received.push(text));
     request.on('end', () => reply.end());
   });
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
@@ -80,7 +80,7 @@ it('posts to the team chat when slots fail to load', async () => {
     select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
     from graphile_worker.jobs where task_identifier = ${alertTeamJob}`);
   await shop.runJobs();
-  expect(heard.join('')).toContain('delivery slots failed to load');
+  expect(received.join('')).toContain('delivery slots failed to load');
 });
 
 const storedRow = z.object({ plain: z.string(), encrypted: z.instanceof(Buffer).nullable() });

@@ -85,8 +85,8 @@ export const pageAdminRoutes = routes({
   },
 
   consoleAddPicture: {
-    prepare: async (asked, { body }) => {
-      const photo = await makePhoto(asked, body.photo);
+    prepare: async (call, { body }) => {
+      const photo = await makePhoto(call, body.photo);
       return async (context) => {
         const file = await keepPhoto(context.tx, photo, context.clock.now());
         context.audit.detail(file, { after: { file } });

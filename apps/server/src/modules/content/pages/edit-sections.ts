@@ -117,9 +117,9 @@ function itemProblems(item: Record<string, unknown>, at: string): Fields {
 }
 
 /** The items as stored, each checked by the section's schema; refuses INVALID with the field. */
-function checkedItems(sectionType: string, position: number, given: EditedSection): unknown[] {
+function checkedItems(sectionType: string, position: number, section: EditedSection): unknown[] {
   if (!isWritten(sectionType)) {
-    if (given.items.length > 0) {
+    if (section.items.length > 0) {
       refuse('INVALID', {
         fields: { 'section.items': 'The shop fills this section automatically.' },
       });
@@ -127,11 +127,11 @@ function checkedItems(sectionType: string, position: number, given: EditedSectio
     return [];
   }
   const fields: Fields = {};
-  for (const [index, item] of given.items.entries()) {
+  for (const [index, item] of section.items.entries()) {
     Object.assign(fields, itemProblems(item, `section.items.${index}`));
   }
-  const head = { sectionType, position, name: given.name };
-  const parsed = shapes.homeSection.safeParse({ ...head, sectionData: given.items });
+  const head = { sectionType, position, name: section.name };
+  const parsed = shapes.homeSection.safeParse({ ...head, sectionData: section.items });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       const [, ...rest] = path;
@@ -141,7 +141,7 @@ function checkedItems(sectionType: string, position: number, given: EditedSectio
   const items: unknown[] = parsed.data?.sectionData ?? [];
   for (const [index, item] of items.entries()) {
     const known = new Set(Object.keys(item as object));
-    for (const name of Object.keys(given.items[index] ?? {})) {
+    for (const name of Object.keys(section.items[index] ?? {})) {
       if (!known.has(name))
         fields[`section.items.${index}.${name}`] = 'This section does not have this field.';
     }
@@ -164,22 +164,23 @@ export async function saveSection(
   tx: Tx,
   sectionId: number,
   revision: number,
-  given: EditedSection,
+  section: EditedSection,
 ): Promise<{ pageName: string; before: Section; after: Section }> {
   const row = (await selectSectionForEditing(tx, sectionId)) ?? refuse('PAGE_NOT_FOUND');
-  const shownFrom = given.shownFrom === null ? null : new Date(given.shownFrom);
-  const shownUntil = given.shownUntil === null ? null : new Date(given.shownUntil);
+  const shownFrom = section.shownFrom === null ? null : new Date(section.shownFrom);
+  const shownUntil = section.shownUntil === null ? null : new Date(section.shownUntil);
   if (shownFrom && shownUntil && shownFrom >= shownUntil) {
     refuse('INVALID', { fields: { 'section.shownUntil': 'The end must be after the start.' } });
   }
-  if (given.actionUri !== '' && safeLink(given.actionUri) === null) {
+  if (section.actionUri !== '' && safeLink(section.actionUri) === null) {
     refuse('INVALID', {
       fields: { 'section.actionUri': 'Enter a path of this shop, such as /offers.' },
     });
   }
-  const sectionData = checkedItems(row.sectionType, row.position, given);
-  await requireHubs(tx, given.hubCodes);
-  const { name, description, actionUri, count, active, hubCodes, customerTypes, languages } = given;
+  const sectionData = checkedItems(row.sectionType, row.position, section);
+  await requireHubs(tx, section.hubCodes);
+  const { name, description, actionUri, count, active, hubCodes, customerTypes, languages } =
+    section;
   const saved = await updateSection(tx, sectionId, revision, {
     name,
     description,

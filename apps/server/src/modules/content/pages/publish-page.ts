@@ -117,10 +117,10 @@ export const publishNewPage = (tx: Tx, pageName: string, now: Date) =>
 export async function hidePage(
   tx: Tx,
   pageName: string,
-  given: string | null,
+  plannedFrom: string | null,
   by: Publisher,
 ): Promise<number> {
-  const { from } = periodOf({ shownFrom: given, end: null }, by.now);
+  const { from } = periodOf({ shownFrom: plannedFrom, end: null }, by.now);
   if (!(await lockDraft(tx, pageName))) refuse('PAGE_NOT_FOUND');
   if (isRequired(pageName)) refuse('PAGE_STAYS');
   return (await insertHidingVersion(tx, { ...by, pageName, shownFrom: from })).number;

@@ -83,13 +83,13 @@ function readSection(row: SectionRow): ContentSection | BrokenSection {
   const type = sectionType.safeParse(row.sectionType);
   if (!type.success) return brokenBy(type.error);
   if (!isWrittenType(type.data)) return { ...head, sectionType: type.data, written: null };
-  const given = dataShape.safeParse(data);
-  if (!given.success) return brokenBy(given.error);
+  const parsed = dataShape.safeParse(data);
+  if (!parsed.success) return brokenBy(parsed.error);
   const written = shapes.homeSection.safeParse({
     sectionType: type.data,
     position: row.position,
     name: row.name,
-    sectionData: given.data.sectionData ?? [],
+    sectionData: parsed.data.sectionData ?? [],
   });
   if (!written.success) return brokenBy(written.error);
   return { ...head, sectionType: type.data, written: written.data as Written };
@@ -103,8 +103,8 @@ export function sectionFault(row: SectionRow): string | null {
 
 /** The owner's items of a section, unchecked; null if they are no list. */
 export function itemsOf(data: unknown): unknown[] | null {
-  const given = dataShape.safeParse(data);
-  return given.success ? (given.data.sectionData ?? []) : null;
+  const parsed = dataShape.safeParse(data);
+  return parsed.success ? (parsed.data.sectionData ?? []) : null;
 }
 
 type Scheduled = Pick<ContentSection, 'shownFrom' | 'shownUntil'>;
@@ -129,11 +129,13 @@ export function versionsOf(
   rows: readonly PageRow[],
   before?: Made<PlacedSection>,
 ): { versions: PageVersion[]; sections: Made<PlacedSection> } {
-  const given = rows.map(({ name, contents }) => (contents ? activeSections(name, contents) : []));
-  const { all, byRow } = madeFrom(given.flat(), before, readSection);
+  const activeByRow = rows.map(({ name, contents }) =>
+    contents ? activeSections(name, contents) : [],
+  );
+  const { all, byRow } = madeFrom(activeByRow.flat(), before, readSection);
   let next = 0;
   const versions = rows.map(({ name, shownFrom, changedAt, contents }, index) => {
-    const end = next + (given[index]?.length ?? 0);
+    const end = next + (activeByRow[index]?.length ?? 0);
     const placed = all.slice(next, end);
     next = end;
     if (!contents) return { name, shownFrom, page: null };

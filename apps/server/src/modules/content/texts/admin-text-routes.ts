@@ -37,10 +37,10 @@ const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEdit
 
 async function savePost(
   context: StaffChange & { audit: Audit },
-  given: { blogId: number; revision: number } | null,
+  existing: { blogId: number; revision: number } | null,
   post: EditedPost,
 ): Promise<PostForEditing> {
-  const { before, after } = await writePost(context.tx, given, post, context.clock.now());
+  const { before, after } = await writePost(context.tx, existing, post, context.clock.now());
   context.audit.detail(post.slug, {
     before: before && before.post,
     after: after.post,
@@ -50,10 +50,10 @@ async function savePost(
 
 async function saveFaq(
   context: StaffChange & { audit: Audit },
-  given: { faqId: number; revision: number } | null,
+  existing: { faqId: number; revision: number } | null,
   faq: EditedFaq,
 ): Promise<FaqForEditing> {
-  const { before, after } = await writeFaq(context.tx, given, faq);
+  const { before, after } = await writeFaq(context.tx, existing, faq);
   context.audit.detail(faq.anchor, {
     before: before && before.faq,
     after: after.faq,

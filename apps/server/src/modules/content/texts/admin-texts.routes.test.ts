@@ -147,9 +147,9 @@ describe('works', () => {
     expect(seller.legalName).not.toBe('');
     expect(seller.address).toMatch(/, \d{6}, \D+$/);
     expect(seller.fssai).toMatch(/^\d{14}$/);
-    const told = { body: { revision: 0, contact } };
-    expect((await editor.send('consoleSaveContact', told)).status).toBe(200);
-    expect((await editor.send('consoleSaveContact', told)).status).toBe(409);
+    const contactEdit = { body: { revision: 0, contact } };
+    expect((await editor.send('consoleSaveContact', contactEdit)).status).toBe(200);
+    expect((await editor.send('consoleSaveContact', contactEdit)).status).toBe(409);
   });
 
   it('names the seller on every page as invoices do, by the hub', async () => {

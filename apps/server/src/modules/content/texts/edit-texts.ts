@@ -129,20 +129,20 @@ async function requirePacks(tx: Tx, { ingredients }: EditedPost): Promise<void> 
 /** Writes the post; without `given` a new one. Refuses ADDRESS_TAKEN, BLOG_NOT_FOUND, EDIT_CONFLICT. */
 export async function writePost(
   tx: Tx,
-  given: { blogId: number; revision: number } | null,
+  existing: { blogId: number; revision: number } | null,
   post: EditedPost,
   now: Date,
 ): Promise<{ before: WrittenPost | null; after: WrittenPost }> {
   await requireSubcategory(tx, post.blogSubcategoryId);
   await requirePacks(tx, post);
-  const before = given && (await postForEditing(tx, given.blogId));
-  if (given && before) {
+  const before = existing && (await postForEditing(tx, existing.blogId));
+  if (existing && before) {
     if (before.post.slug !== post.slug) {
       refuse('INVALID', {
         fields: { 'post.slug': 'The URL slug cannot change, because links use it.' },
       });
     }
-    if (!(await raisePostRevision(tx, given.blogId, given.revision))) refuse('EDIT_CONFLICT');
+    if (!(await raisePostRevision(tx, existing.blogId, existing.revision))) refuse('EDIT_CONFLICT');
   } else if (!(await isFreeSlug(tx, post.slug))) refuse('ADDRESS_TAKEN');
   const { blogSubcategoryId: subcategoryId, active: isActive, publishedAt, ...words } = post;
   const written = { ...words, subcategoryId, isActive, publishedAt: new Date(publishedAt) };
@@ -164,7 +164,7 @@ export const faqForEditing = async (q: Queryable, faqId: number): Promise<FaqFor
 /** Writes the question; without `given` a new one. Refuses ADDRESS_TAKEN, PAGE_NOT_FOUND, EDIT_CONFLICT. */
 export async function writeFaq(
   tx: Tx,
-  given: { faqId: number; revision: number } | null,
+  existing: { faqId: number; revision: number } | null,
   faq: EditedFaq,
 ): Promise<{ before: FaqForEditing | null; after: FaqForEditing }> {
   const topics = await selectTopics(tx);
@@ -173,14 +173,14 @@ export async function writeFaq(
       fields: { 'faq.topicId': 'This topic was not found. Choose another one.' },
     });
   }
-  const before = given && (await faqForEditing(tx, given.faqId));
-  if (given && before) {
+  const before = existing && (await faqForEditing(tx, existing.faqId));
+  if (existing && before) {
     if (before.faq.anchor !== faq.anchor) {
       refuse('INVALID', {
         fields: { 'faq.anchor': 'The URL slug cannot change, because links use it.' },
       });
     }
-    if (!(await raiseFaqRevision(tx, given.faqId, given.revision))) refuse('EDIT_CONFLICT');
+    if (!(await raiseFaqRevision(tx, existing.faqId, existing.revision))) refuse('EDIT_CONFLICT');
   } else if (!(await isFreeAnchor(tx, faq.anchor))) refuse('ADDRESS_TAKEN');
   const { active: isActive, ...words } = faq;
   await saveFaq(tx, { ...words, isActive });

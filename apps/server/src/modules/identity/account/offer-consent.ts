@@ -22,7 +22,7 @@ const tokenOf = (secret: string, publicId: string): string =>
   `offers.${publicId}.${keyedHash(secret, `offers ${publicId}`).toString('base64url').slice(0, 22)}`;
 
 /** Customers who may get an offer; without languages, those of all. */
-interface Wanted {
+interface OfferAudience {
   customerIds: readonly number[];
   channel: CampaignChannel;
   languages: readonly Locale[];
@@ -31,12 +31,12 @@ interface Wanted {
 /** Those of the customers who agreed to offers on the channel and have an address for it. */
 export async function offerRecipients(
   q: Queryable,
-  wanted: Wanted,
+  audience: OfferAudience,
   { secrets, publicOrigin }: { secrets: ShopSecrets; publicOrigin: string },
 ): Promise<OfferRecipient[]> {
-  const rows = await selectOfferRecipients(q, wanted);
+  const rows = await selectOfferRecipients(q, audience);
   return rows.flatMap(({ customerId, publicId, fullName, phone, email }) => {
-    const to = wanted.channel === 'email' ? email : phone;
+    const to = audience.channel === 'email' ? email : phone;
     if (to === null || to === '') return [];
     const token = encodeURIComponent(tokenOf(secrets.current, publicId));
     const stopLink = `${publicOrigin}/newsletter/leave?token=${token}`;

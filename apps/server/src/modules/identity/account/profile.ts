@@ -76,7 +76,7 @@ async function requireCurrentPassword(
   { db, clock, request }: Pick<CustomerContext, 'db' | 'clock' | 'request'>,
   customerId: number,
   known: string,
-  given: string | undefined,
+  password: string | undefined,
 ): Promise<void> {
   const now = clock.now();
   const bucket = `password:change:${customerId}`;
@@ -90,7 +90,8 @@ async function requireCurrentPassword(
     await recordAttempt(tx, bucket, now);
   });
   const turn = { queue: 'customers', ip: request.ip } as const;
-  if (given === undefined || !(await isPassword(known, given, turn))) refuse('PASSWORD_WRONG');
+  if (password === undefined || !(await isPassword(known, password, turn)))
+    refuse('PASSWORD_WRONG');
   await db.transaction((tx) => deleteAttempts(tx, bucket));
 }
 

@@ -187,14 +187,17 @@ async function requireWork(request: CodeRequestFacts, of: EarlierAttempts): Prom
  * Refuses if a limit is reached, otherwise counts the message. Returns the seconds until this device may
  * request the next one. Refuses LOGIN_DISABLED, PROOF_REQUIRED, TOO_MANY.
  */
-export async function countCodeRequest(ctx: WriteContext, wish: CodeRequest): Promise<number> {
+export async function countCodeRequest(
+  ctx: WriteContext,
+  codeRequest: CodeRequest,
+): Promise<number> {
   const { tx, request: facts, settings } = ctx;
-  const { phone, now } = wish;
+  const { phone, now } = codeRequest;
   const deviceId = deviceOf(ctx);
   const known = await loginsOnDevice(tx, deviceId, { phone });
   const buckets = bucketsOf({ phone, deviceId, ip: facts.ip }, known);
   const ownMachine = !settings.production && isLoopback(facts.ip);
-  const request: CodeRequestFacts = { ...wish, ctx, deviceId, buckets, known, ownMachine };
+  const request: CodeRequestFacts = { ...codeRequest, ctx, deviceId, buckets, known, ownMachine };
   const held = [known.hasOwnerLogin ? buckets.pair : buckets.unknownDevices, buckets.device];
   if (!(await lockBuckets(tx, held))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
   const of = await earlierAttempts(request);
@@ -204,7 +207,7 @@ export async function countCodeRequest(ctx: WriteContext, wish: CodeRequest): Pr
   const counted = [buckets.pair, buckets.address];
   if (!known.hasOwnerLogin) counted.push(buckets.unknownDevices, buckets.network);
   if (of(buckets.pair).length === 0) counted.push(buckets.device);
-  if (wish.channel === 'call') counted.push(buckets.calls);
+  if (codeRequest.channel === 'call') counted.push(buckets.calls);
   if (!ownMachine) counted.push(buckets.everyone, buckets.bill);
   if (!ownMachine && !known.hasAnyLogin) counted.push(buckets.newInBlock, buckets.newDevices);
   await recordAttempts(tx, counted, now);

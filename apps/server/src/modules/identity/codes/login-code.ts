@@ -104,12 +104,12 @@ export async function checkOwnCode(
 /** The customer who owns the phone, created at the first login. Refuses as `checkOwnCode` does. */
 export async function checkLoginCode(
   ctx: WriteContext,
-  given: { phoneNo: string; otp: string },
+  entered: { phoneNo: string; otp: string },
 ): Promise<{ customerId: number; isNew: boolean }> {
-  await checkOwnCode(ctx, given);
+  await checkOwnCode(ctx, entered);
   const { tx, clock, request } = ctx;
   const { id, is_new: isNew } = await findOrCreateCustomer(tx, {
-    phone: given.phoneNo,
+    phone: entered.phoneNo,
     language: request.language,
     now: clock.now(),
   });

@@ -21,7 +21,7 @@ export interface SupportToken {
 /** Makes a token with which customer support orders for this customer. Refuses NOT_FOUND. */
 export async function createSupportToken(
   tx: Tx,
-  given: {
+  input: {
     who: { id: number } | { phone: string };
     staffId: number;
     staffName: string;
@@ -29,7 +29,7 @@ export async function createSupportToken(
   },
   now: Date,
 ): Promise<SupportToken> {
-  const { who, ...rest } = given;
+  const { who, ...rest } = input;
   const customer = (await selectCustomerBy(tx, who)) ?? refuse('NOT_FOUND');
   const token = newTicket();
   const expiresAt = new Date(now.getTime() + supportSession.tokenSeconds * 1000);

@@ -82,14 +82,14 @@ export async function requestResetLink(ctx: WriteContext, email: string): Promis
   const one = `reset:email:${email}`;
   const address = `reset:address:${addressRange(request.ip)}`;
   if (!(await lockBuckets(tx, [one]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-  const asked = await attemptTimes(tx, [
+  const times = await attemptTimes(tx, [
     attemptQuery(one, linkLimits.email, now),
     attemptQuery(address, linkLimits.address, now),
   ]);
   const ownMachine = !settings.production && isLoopback(request.ip);
-  const wait = ownMachine ? 0 : secondsToWait(asked.get(address) ?? [], linkLimits.address, now);
+  const wait = ownMachine ? 0 : secondsToWait(times.get(address) ?? [], linkLimits.address, now);
   if (wait > 0) refuse('TOO_MANY', { retryAfterSeconds: wait });
-  if (secondsToWait(asked.get(one) ?? [], linkLimits.email, now) > 0) return;
+  if (secondsToWait(times.get(one) ?? [], linkLimits.email, now) > 0) return;
   await recordAttempts(tx, [one, address], now);
   await addJob(tx, resetJob, { email });
 }

@@ -76,8 +76,8 @@ const pieces = (amount: number, cuts: readonly number[]): number[] => {
 /** Refunds in several rounds that together return everything, each round a part of everything. */
 function refundsOf(invoice: IssuedDocument, cuts: readonly number[]): Portions[] {
   const all = issuedSupplies(invoice);
-  const sumOf = (wanted: (each: (typeof all)[number]) => boolean) =>
-    pieces(sumPaise(all.filter(wanted).map(({ total }) => total)), cuts);
+  const sumOf = (matches: (each: (typeof all)[number]) => boolean) =>
+    pieces(sumPaise(all.filter(matches).map(({ total }) => total)), cuts);
   const lineNos = [...new Set(all.flatMap(({ lineNo }) => (lineNo > 0 ? [lineNo] : [])))];
   const lines = lineNos.map((lineNo) => ({
     lineNo,

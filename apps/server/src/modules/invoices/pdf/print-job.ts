@@ -26,8 +26,8 @@ const payload = z.object({ number: z.string() });
 
 /** Makes the PDF of each document once, right after it is issued. */
 export const invoicesJobs = (db: Db, clock: Clock): JobHandlers => ({
-  'invoices-print': async (given) => {
-    const { number } = payload.parse(given);
+  'invoices-print': async (input) => {
+    const { number } = payload.parse(input);
     const document = await selectDocument(db, number);
     if (!document || (await selectPrint(db, document.id))) return;
     const pdf = await print(document, defaultLocale);

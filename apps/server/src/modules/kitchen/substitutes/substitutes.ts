@@ -104,12 +104,12 @@ async function substitutable(
     selectSetting(q),
     candidatesFor(q, order, line),
   ]);
-  const wanted = { ...line, price: line.unitPrice, kind };
+  const original = { ...line, price: line.unitPrice, kind };
   return {
     line,
     packs: pick.packs,
     rule: chosenRuleOf(order, lineNo) ?? substituteRule,
-    choices: suggestSubstitutes(wanted, pick.packs, candidates),
+    choices: suggestSubstitutes(original, pick.packs, candidates),
   };
 }
 
@@ -167,9 +167,9 @@ export async function lineSubstitutes(
 export async function substitute(
   tx: Tx,
   order: OrderRecord,
-  given: { lineNo: number; sku: string; answer: string; actor: Actor; now: Date },
+  input: { lineNo: number; sku: string; answer: string; actor: Actor; now: Date },
 ): Promise<LineSubstitutes> {
-  const { sku, lineNo, answer, actor, now } = given;
+  const { sku, lineNo, answer, actor, now } = input;
   const { orderNo } = order;
   const { line, rule, choices } = await substitutable(tx, order, lineNo);
   const chosen = choices.find((each) => each.sku === sku)?.goods ?? null;

@@ -14,10 +14,10 @@ const pack = (sku: string, given: Partial<Candidate> = {}): Candidate => ({
   available: 5,
   ...given,
 });
-const wanted = pack('WANTED');
+const original = pack('WANTED');
 
 it('suggests packs of the same kind, the most similar in price and weight first', () => {
-  const found = suggestSubstitutes(wanted, 2, [
+  const found = suggestSubstitutes(original, 2, [
     pack('DEAR', { price: paise(60_000) }),
     pack('SMALL', { netGrams: 450 }),
     pack('CLOSE', { price: paise(41_000) }),
@@ -32,7 +32,7 @@ it.each<[string, Partial<Candidate>]>([
   ['another tax rate', { gst: basisPoints(500) }],
   ['goods that are not weighed', { netGrams: 0 }],
 ])('leaves out %s', (_what, given) => {
-  expect(suggestSubstitutes(wanted, 2, [pack('OTHER', given)])).toEqual([]);
+  expect(suggestSubstitutes(original, 2, [pack('OTHER', given)])).toEqual([]);
 });
 
 it('suggests at most six packs, never the wanted one', () => {
@@ -40,7 +40,7 @@ it('suggests at most six packs, never the wanted one', () => {
   fc.assert(
     fc.property(some, (given) => {
       const all = given.map(([no, price]) => pack(`P${no}`, { price: paise(price) }));
-      const found = suggestSubstitutes(wanted, 1, [...all, wanted]);
+      const found = suggestSubstitutes(original, 1, [...all, original]);
       expect(found.length).toBeLessThanOrEqual(6);
       expect(found.map(({ sku }) => sku)).not.toContain('WANTED');
     }),

@@ -22,34 +22,35 @@ export interface Candidate extends Comparable {
 const mostChoices = 6;
 
 const canReplace =
-  (wanted: Comparable, packs: number) =>
+  (original: Comparable, packs: number) =>
   (other: Candidate): boolean =>
-    other.sku !== wanted.sku &&
+    other.sku !== original.sku &&
     other.available >= packs &&
-    other.kind === wanted.kind &&
-    other.diet === wanted.diet &&
-    other.gst === wanted.gst &&
-    other.netGrams > 0 === wanted.netGrams > 0;
+    other.kind === original.kind &&
+    other.diet === original.diet &&
+    other.gst === original.gst &&
+    other.netGrams > 0 === original.netGrams > 0;
 
 const share = (one: number, other: number): number =>
   other === 0 ? 0 : Math.abs(one - other) / other;
 
 /** The difference of price and weight, each as a share of the wanted pack. */
-const distance = (wanted: Comparable, { price, netGrams }: Candidate): number =>
-  share(price, wanted.price) + share(netGrams, wanted.netGrams);
+const distance = (original: Comparable, { price, netGrams }: Candidate): number =>
+  share(price, original.price) + share(netGrams, original.netGrams);
 
 /** Packs of the same kind, diet and tax rate that are in stock, the most similar in price and weight first. */
 export const suggestSubstitutes = <C extends Candidate>(
-  wanted: Comparable,
+  original: Comparable,
   packs: number,
   candidates: readonly C[],
 ): C[] =>
   candidates
-    .filter(canReplace(wanted, packs))
+    .filter(canReplace(original, packs))
     .toSorted(
       (one, other) =>
-        distance(wanted, one) - distance(wanted, other) ||
-        Number(other.productId === wanted.productId) - Number(one.productId === wanted.productId) ||
+        distance(original, one) - distance(original, other) ||
+        Number(other.productId === original.productId) -
+          Number(one.productId === original.productId) ||
         (one.sku < other.sku ? -1 : 1),
     )
     .slice(0, mostChoices);

@@ -39,8 +39,8 @@ describe('composeAddress', () => {
   });
 
   it('prefers given values to derived ones', () => {
-    const told = { ...given, area: 'My area', city: 'My town', primaryText: 'At home' };
-    const address = composeAddress(told, null, { point, place, pinCode: '560034' }, fallback);
+    const edited = { ...given, area: 'My area', city: 'My town', primaryText: 'At home' };
+    const address = composeAddress(edited, null, { point, place, pinCode: '560034' }, fallback);
     expect(address).toMatchObject({ area: 'My area', city: 'My town', primaryText: 'At home' });
   });
 

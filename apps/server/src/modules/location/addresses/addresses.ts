@@ -1,4 +1,4 @@
-import type { Address as AddressAnswer, AddressGiven } from '@halal-basket/contract';
+import type { Address as AddressAnswer, AddressInput } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { customerById } from '../../identity/index.ts';
@@ -77,49 +77,49 @@ export const isForLocation = ({ addressId, hub }: Address, location: VisitorLoca
   addressId === location.addressId || hub?.hubId === location.hubId;
 
 /** The fields of an address that a change may contain. */
-export type AddressChanges = Partial<AddressGiven>;
+export type AddressChanges = Partial<AddressInput>;
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Combines given values, former values, and values that follow from the place. */
 export function composeAddress(
-  given: AddressChanges,
+  changes: AddressChanges,
   before: AddressFields | null,
   { point, place, pinCode }: LocatedPoint,
   fallback: { city: string; state: string; pinCode: string; contactNo: string },
 ): AddressFields {
   const { latitude, longitude } = point;
-  const givenOr = (text: string | undefined, follows: string): string =>
+  const orElse = (text: string | undefined, follows: string): string =>
     text === undefined || text === '' ? follows : text;
-  const area = givenOr(given.area, before?.area ?? place?.name ?? '');
-  const city = givenOr(given.city, before?.city ?? place?.city ?? fallback.city);
-  const state = givenOr(given.state, before?.state ?? place?.state ?? fallback.state);
-  const type = given.type ?? before?.type ?? 'home';
+  const area = orElse(changes.area, before?.area ?? place?.name ?? '');
+  const city = orElse(changes.city, before?.city ?? place?.city ?? fallback.city);
+  const state = orElse(changes.state, before?.state ?? place?.state ?? fallback.state);
+  const type = changes.type ?? before?.type ?? 'home';
   const code = pinCode ?? before?.pinCode ?? fallback.pinCode;
-  const addressLine1 = given.addressLine1 ?? before?.addressLine1 ?? '';
-  const addressLine2 = given.addressLine2 ?? before?.addressLine2 ?? '';
+  const addressLine1 = changes.addressLine1 ?? before?.addressLine1 ?? '';
+  const addressLine2 = changes.addressLine2 ?? before?.addressLine2 ?? '';
   const townLine = `${joined([addressLine2, area, city])} ${code}`;
   return {
     type,
     // Only "other" has a name of its own.
-    label: type === 'other' ? (given.label ?? before?.label ?? '') : '',
-    fullName: given.fullName ?? before?.fullName ?? '',
-    contactNo: given.contactNo ?? before?.contactNo ?? fallback.contactNo,
+    label: type === 'other' ? (changes.label ?? before?.label ?? '') : '',
+    fullName: changes.fullName ?? before?.fullName ?? '',
+    contactNo: changes.contactNo ?? before?.contactNo ?? fallback.contactNo,
     addressLine1,
     addressLine2,
     area,
     city,
     state,
-    country: givenOr(given.country, before?.country ?? 'India'),
+    country: orElse(changes.country, before?.country ?? 'India'),
     pinCode: code,
     latitude,
     longitude,
-    mapLocation: given.mapLocation ?? before?.mapLocation ?? '',
-    primaryText: givenOr(given.primaryText, addressLine1),
-    secondaryText: givenOr(given.secondaryText, townLine),
-    instructions: given.instructions ?? before?.instructions ?? '',
-    businessName: given.businessName ?? before?.businessName ?? '',
-    gstin: given.gstin ?? before?.gstin ?? '',
+    mapLocation: changes.mapLocation ?? before?.mapLocation ?? '',
+    primaryText: orElse(changes.primaryText, addressLine1),
+    secondaryText: orElse(changes.secondaryText, townLine),
+    instructions: changes.instructions ?? before?.instructions ?? '',
+    businessName: changes.businessName ?? before?.businessName ?? '',
+    gstin: changes.gstin ?? before?.gstin ?? '',
   };
 }
 
@@ -158,14 +158,14 @@ const hubOrKept = async (tx: Tx, located: LocatedPoint, keepUnserved = false) =>
 export async function addAddress(
   tx: Tx,
   customerId: number,
-  given: AddressGiven,
+  address: AddressInput,
   now: Date,
 ): Promise<Address> {
-  const located = await locate(tx, given);
-  const hub = await hubOrKept(tx, located, given.keepUnserved);
+  const located = await locate(tx, address);
+  const hub = await hubOrKept(tx, located, address.keepUnserved);
   const { phone } = await customerById(tx, customerId);
-  const { city, state, pinCode } = hub ?? { city: '', state: '', pinCode: given.pinCode };
-  const fields = composeAddress(given, null, located, { city, state, pinCode, contactNo: phone });
+  const { city, state, pinCode } = hub ?? { city: '', state: '', pinCode: address.pinCode };
+  const fields = composeAddress(address, null, located, { city, state, pinCode, contactNo: phone });
   checkForTax(fields);
 
   await lockAddressBook(tx, customerId);
@@ -176,7 +176,7 @@ export async function addAddress(
     });
   }
   const { id: addressId } = await insertAddress(tx, customerId, fields, now);
-  const isDefault = count === 0 || given.default === true;
+  const isDefault = count === 0 || address.default === true;
   if (isDefault) await makeDefault(tx, customerId, addressId);
   return { ...fields, addressId, isDefault, deliveredAt: null, hub };
 }

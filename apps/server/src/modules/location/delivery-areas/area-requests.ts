@@ -35,7 +35,7 @@ export async function requestArea(
   ctx: WriteContext,
   { phoneNo, source, place }: ParsedInputOf<'tellWhenServed'>['body'],
 ): Promise<string> {
-  const { tx, clock, request: asked } = ctx;
+  const { tx, clock, request: httpRequest } = ctx;
   const sessionId = await ensureSession(ctx);
   const { visitor } = ctx;
   const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
@@ -55,7 +55,7 @@ export async function requestArea(
   }
   const name = place.primaryText || located.place?.name || pinCode;
   const { latitude, longitude } = located.point;
-  const { language } = asked;
+  const { language } = httpRequest;
   const request = { phone, sessionId, customerId, source, pinCode, latitude, longitude, language };
   await insertAreaRequest(tx, { ...request, place: name }, clock.now());
   return phone;

@@ -45,9 +45,11 @@ describe('the state of a pin code', () => {
       const different = [...byPinCode].flatMap(([pinCode, offices]) => {
         const main = offices.filter(({ kind, delivers }) => delivers && kind !== 'branch');
         const state = ({ state: name }: Office) => name;
-        const told = gstStateOf(mostFrequent(main, state) || mostFrequent(offices, state));
-        const known = !told || pinCode.startsWith('9') || misprinted.has(pinCode);
-        return known || told.code === stateOfPinCode(pinCode)?.code ? [] : [pinCode];
+        const mostFrequentState = gstStateOf(
+          mostFrequent(main, state) || mostFrequent(offices, state),
+        );
+        const known = !mostFrequentState || pinCode.startsWith('9') || misprinted.has(pinCode);
+        return known || mostFrequentState.code === stateOfPinCode(pinCode)?.code ? [] : [pinCode];
       });
       expect(byPinCode.size).toBeGreaterThan(19_000);
       expect(different).toEqual([]);

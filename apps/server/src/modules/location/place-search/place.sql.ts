@@ -36,19 +36,19 @@ const considered = 300;
  */
 export const searchPlaces = (
   q: Queryable,
-  wanted: { words: string; pinCode: string; text: string; limit: number },
+  search: { words: string; pinCode: string; text: string; limit: number },
 ) =>
   q.many(
     placeRow,
     sql`select ${columns} from (
           select * from location.place
-          where words @@ ${wanted.words}::tsquery and pin_code like ${`${wanted.pinCode}%`}
+          where words @@ ${search.words}::tsquery and pin_code like ${`${search.pinCode}%`}
           order by weight desc, id limit ${considered}) as known
-        order by weight + case when lower(name) = ${wanted.text} then ${bonus.whole}::int
-                               when starts_with(lower(name), ${wanted.text}) then ${bonus.start}::int
+        order by weight + case when lower(name) = ${search.text} then ${bonus.whole}::int
+                               when starts_with(lower(name), ${search.text}) then ${bonus.start}::int
                                else 0 end desc,
                  length(name), id
-        limit ${wanted.limit}`,
+        limit ${search.limit}`,
   );
 
 export const placesOfPinCode = (q: Queryable, beginning: string, limit: number) =>

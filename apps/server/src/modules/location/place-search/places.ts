@@ -68,15 +68,15 @@ export async function searchByText(q: Queryable, typed: string): Promise<Gazette
   const { words, pinCode } = readQuery(typed);
   if (words.length === 0) return pinCode === '' ? [] : placesOfPinCode(q, pinCode, placesShown);
   const text = words.join(' ');
-  const wanted = { pinCode, text, limit: placesShown };
+  const search = { pinCode, text, limit: placesShown };
   const expression = wordsExpression(words.map((word) => [word]));
-  const found = await searchPlaces(q, { ...wanted, words: expression });
+  const found = await searchPlaces(q, { ...search, words: expression });
   const certain = found.length > 0 && words.length >= minCertainWords;
   if (certain || found.some(({ weight }) => weight >= wellKnown)) return found;
 
   const corrected = await correctedExpression(q, words);
   if (corrected === '') return found;
-  const more = await searchPlaces(q, { ...wanted, words: corrected });
+  const more = await searchPlaces(q, { ...search, words: corrected });
   const seen = new Set(found.map(({ id }) => id));
   return [...found, ...more.filter(({ id }) => !seen.has(id))].slice(0, placesShown);
 }

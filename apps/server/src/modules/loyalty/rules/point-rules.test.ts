@@ -91,14 +91,14 @@ describe('the return of points by refunds', () => {
   it('equals the spent points after any number of refunds of the whole payment', () => {
     const anAmount = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
-      fc.property(anAmount, anAmount, fc.array(anAmount), (amount, points, wanted) => {
+      fc.property(anAmount, anAmount, fc.array(anAmount), (amount, points, requested) => {
         const was = {
           amount: paise(amount),
           points,
           returnedAmount: paise(0),
           returnedPoints: 0,
         };
-        for (const each of [...wanted, amount]) {
+        for (const each of [...requested, amount]) {
           const part = paise(Math.min(each, was.amount - was.returnedAmount));
           const back = pointsBack(part, was);
           expect(back).toBeGreaterThanOrEqual(0);
@@ -116,10 +116,10 @@ describe('the clawback of points of refunded goods', () => {
   it('takes all points after any number of refunds of all goods, and never more', () => {
     const anAmount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
-      fc.property(anAmount, anAmount, fc.array(anAmount), (goods, points, wanted) => {
+      fc.property(anAmount, anAmount, fc.array(anAmount), (goods, points, requested) => {
         let kept: number = goods;
         let taken = 0;
-        for (const each of [...wanted, goods]) {
+        for (const each of [...requested, goods]) {
           kept -= Math.min(each, kept);
           const given = { goods: paise(goods), kept: paise(kept), expired: 0 };
           taken += pointsToTake({ ...given, points, taken });

@@ -150,12 +150,12 @@ async function returnToLots(
  */
 export async function refundPoints(
   tx: Tx,
-  given: { reference: string; amount: Paise; key: string; now: Date },
+  refund: { reference: string; amount: Paise; key: string; now: Date },
 ): Promise<'done' | 'repeated'> {
-  const { reference, amount, key, now } = given;
+  const { reference, amount, key, now } = refund;
   const held = await lockHold(tx, reference);
   if (held?.state !== 'SETTLED') throw new Error(`Nothing was paid with points for ${reference}`);
-  if ((await insertRefund(tx, given)) === 0) return 'repeated';
+  if ((await insertRefund(tx, refund)) === 0) return 'repeated';
   const points = pointsBack(amount, held);
   addReturned(tx, reference, amount, points);
   const common = { reason: 'refund', reference };

@@ -104,9 +104,9 @@ export const removePlan = async (tx: Tx, owner: DataOwner): Promise<void> => {
  */
 export async function beginPurchase(
   tx: Tx,
-  given: { customerId: number; plan: Plan; orderNo: string | null; now: Date },
+  input: { customerId: number; plan: Plan; orderNo: string | null; now: Date },
 ): Promise<MembershipPurchase> {
-  const { customerId, plan, orderNo, now } = given;
+  const { customerId, plan, orderNo, now } = input;
   await lockCustomer(tx, customerId);
   const open = orderNo === null ? await selectOpenAlone(tx, customerId) : null;
   if (open && open.planId === plan.planId && open.amount === plan.salePrice) return open;

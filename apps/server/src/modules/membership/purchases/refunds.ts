@@ -76,10 +76,10 @@ export async function endMembership(
   const period = await periodOf(tx, purchase, now);
   if (!period || purchase.state !== 'PAID') refuse('MEMBERSHIP_NOT_REFUNDABLE');
   const { amount, endsAt } = await refundFor(tx, period, now);
-  const given = { amount: minPaise(amount, atMost ?? amount), endsAt };
-  if (given.amount === zeroPaise) refuse('MEMBERSHIP_NOT_REFUNDABLE');
-  await end(tx, purchase, given, now);
-  return given.amount;
+  const refund = { amount: minPaise(amount, atMost ?? amount), endsAt };
+  if (refund.amount === zeroPaise) refuse('MEMBERSHIP_NOT_REFUNDABLE');
+  await end(tx, purchase, refund, now);
+  return refund.amount;
 }
 
 /** Ends the unpaid purchase of a plan whose order expired, was cancelled, or no longer charges the fee. */
@@ -109,7 +109,7 @@ export async function endMembershipOfOrder(tx: Tx, orderNo: string, now: Date): 
     return amount;
   }
   if (state !== 'PAID' || !period) return zeroPaise;
-  const given = await refundFor(tx, period, now);
-  if (given.amount > zeroPaise) await end(tx, purchase, given, now);
-  return given.amount;
+  const refund = await refundFor(tx, period, now);
+  if (refund.amount > zeroPaise) await end(tx, purchase, refund, now);
+  return refund.amount;
 }

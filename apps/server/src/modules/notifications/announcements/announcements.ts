@@ -66,8 +66,8 @@ function wordsOf({ from, until, ...words }: EditedAnnouncement) {
 
 export const addAnnouncement = async (
   tx: Tx,
-  given: EditedAnnouncement,
-): Promise<AnnouncementForEditing> => viewOf(await insertAnnouncement(tx, wordsOf(given)));
+  announcement: EditedAnnouncement,
+): Promise<AnnouncementForEditing> => viewOf(await insertAnnouncement(tx, wordsOf(announcement)));
 
 /** Refuses NOT_FOUND and EDIT_CONFLICT. */
 export async function saveAnnouncement(

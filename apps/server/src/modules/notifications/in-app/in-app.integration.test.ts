@@ -43,9 +43,9 @@ describe('announcements', () => {
   it('are marked as read for a guest’s session, with the badge', async () => {
     await announce('First');
     const guest = shop.client();
-    const told = await guest.call('markNotificationsRead', { body: {} });
-    expect(told.notificationsCount).toBe(0);
-    expect(told.general.map(({ notified }) => notified)).toEqual([true]);
+    const answer = await guest.call('markNotificationsRead', { body: {} });
+    expect(answer.notificationsCount).toBe(0);
+    expect(answer.general.map(({ notified }) => notified)).toEqual([true]);
     expect(guest.cookies.size).toBe(1);
     expect(await badgeOf(guest)).toBe(0);
     expect(await badgeOf(shop.client())).toBe(1);
@@ -61,9 +61,11 @@ describe('announcements', () => {
     const { general } = await customer.call('notifications');
     const ids = [general[0]?.notificationId ?? 0];
     for (let times = 0; times < 2; times += 1) {
-      const told = await customer.call('markNotificationsRead', { body: { notificationIds: ids } });
-      expect(told.notificationsCount).toBe(1);
-      expect(told.general.map(({ notified }) => notified)).toEqual([true, false]);
+      const answer = await customer.call('markNotificationsRead', {
+        body: { notificationIds: ids },
+      });
+      expect(answer.notificationsCount).toBe(1);
+      expect(answer.general.map(({ notified }) => notified)).toEqual([true, false]);
     }
   });
 });

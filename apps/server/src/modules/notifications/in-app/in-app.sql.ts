@@ -142,15 +142,15 @@ export const insertPersonalEach = (
 export const insertPersonal = (
   tx: Tx,
   owners: readonly DataOwner[],
-  told: NotificationContent,
+  content: NotificationContent,
   at: Date,
 ) => {
   const columns = owners.map(columnsOf);
   return tx.run(sql`
     insert into notifications.personal
       (session_id, customer_id, title, text, action_uri, image_url, at)
-    select session_id, customer_id, ${told.title}, ${told.text}, ${told.actionUri},
-           ${told.imageUrl}, ${at}
+    select session_id, customer_id, ${content.title}, ${content.text}, ${content.actionUri},
+           ${content.imageUrl}, ${at}
     from unnest(${columns.map(({ sessionId }) => sessionId)}::bigint[],
                 ${columns.map(({ customerId }) => customerId)}::bigint[])
          as given (session_id, customer_id)`);

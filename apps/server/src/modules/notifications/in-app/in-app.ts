@@ -45,9 +45,9 @@ export async function notificationsOf(
 /** Moves a guest's notifications, read marks and requests to the customer after a login. */
 export async function moveNotificationsAtLogin(
   tx: Tx,
-  given: { formerSessionId: number | null; customerId: number },
+  input: { formerSessionId: number | null; customerId: number },
 ): Promise<void> {
-  const { formerSessionId, customerId } = given;
+  const { formerSessionId, customerId } = input;
   if (formerSessionId === null) return;
   await moveNotifications(tx, formerSessionId, customerId);
   await moveStockRequests(tx, formerSessionId, customerId);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
-const askedRow = z.object({ id: z.number(), state: z.enum(['ASKED', 'SUBSCRIBED', 'LEFT']) });
+const requestedRow = z.object({ id: z.number(), state: z.enum(['ASKED', 'SUBSCRIBED', 'LEFT']) });
 
 /** Stores the address with the link of the mail; an older link stops working. */
 export const upsertSubscriber = (
   tx: Tx,
-  asked: { email: string; tokenHash: Buffer; expiresAt: Date; now: Date },
+  subscriber: { email: string; tokenHash: Buffer; expiresAt: Date; now: Date },
 ) =>
   tx.one(
-    askedRow,
+    requestedRow,
     sql`insert into notifications.subscriber
           (email, state, token_hash, token_expires_at, asked_at)
-        values (${asked.email}, 'ASKED', ${asked.tokenHash}, ${asked.expiresAt}, ${asked.now})
+        values (${subscriber.email}, 'ASKED', ${subscriber.tokenHash}, ${subscriber.expiresAt}, ${subscriber.now})
         on conflict (email) do update
           set state = case subscriber.state when 'SUBSCRIBED' then 'SUBSCRIBED' else 'ASKED' end,
               token_hash = case subscriber.state when 'SUBSCRIBED' then null

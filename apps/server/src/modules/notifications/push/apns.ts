@@ -71,7 +71,7 @@ function post(
     const stream = session.request(headers);
     stream.setEncoding('utf8');
     stream.setTimeout(timeoutMs, () => stream.close(constants.NGHTTP2_CANCEL));
-    stream.on('response', (given) => (answer.status = given[':status'] ?? 0));
+    stream.on('response', (responseHeaders) => (answer.status = responseHeaders[':status'] ?? 0));
     stream.on('data', (part: string) => (answer.body += part));
     // 'close' follows, with no status.
     stream.on('error', () => undefined);

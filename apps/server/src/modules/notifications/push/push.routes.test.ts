@@ -20,12 +20,12 @@ const device = (name: string, host = 'fcm.googleapis.com') => ({
   },
 });
 
-const told: { token: string; push: Push }[] = [];
-const sending: SendPush = async ({ token }, push) => void told.push({ token, push });
+const sent: { token: string; push: Push }[] = [];
+const sending: SendPush = async ({ token }, push) => void sent.push({ token, push });
 
 /** Runs the queued jobs with push services that record the pushes. */
 async function run(send: SendPush = sending): Promise<void> {
-  told.length = 0;
+  sent.length = 0;
   Object.assign(shop.app.jobs, pushJobs(shop.db, { webpush: send, fcm: send, apns: send }));
   await shop.runJobs();
 }
@@ -44,11 +44,11 @@ describe('savePushToken', () => {
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await run();
     await run();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     const again = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await run();
-    expect(told.map(({ token }) => token).sort()).toEqual([apple, 'android', 'phone', 'tablet']);
-    expect(told[0]?.push).toMatchObject({
+    expect(sent.map(({ token }) => token).sort()).toEqual([apple, 'android', 'phone', 'tablet']);
+    expect(sent[0]?.push).toMatchObject({
       title: 'Order placed',
       url: `/my/order/${again}`,
       tag: again,
@@ -65,7 +65,7 @@ describe('savePushToken', () => {
       if (to.token === 'gone') throw new PushGone();
       await sending(to, push);
     });
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     const { rows } = await shop.db.pool.query(
       `select from notifications.push_target where token = 'gone'`,
     );
@@ -96,7 +96,7 @@ describe('savePushToken', () => {
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await buyer.call('logout', { body: {} });
     await run();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('stops when the customer ends the session of the device elsewhere', async () => {
@@ -108,7 +108,7 @@ describe('savePushToken', () => {
       params: { sessionId: session?.sessionId ?? 0 },
     });
     await run();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     const { rows } = await shop.db.pool.query(
       `select from notifications.push_target where token = 'lost'`,
     );
@@ -121,7 +121,7 @@ describe('savePushToken', () => {
     await save(second, device('handed-on'));
     await aPlacedOrder(first, [{ sku: 'CHK-CURRY-500' }]);
     await run();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -130,12 +130,12 @@ describe('savePushPreferences', () => {
     const buyer = await aBuyer(shop);
     await save(buyer, device('muted'));
     expect(await buyer.call('pushPreferences')).toEqual({ muted: [], quietAtNight: true });
-    const wanted = { muted: ['orders' as const], quietAtNight: true };
-    expect(await buyer.call('savePushPreferences', { body: wanted })).toEqual(wanted);
-    expect(await buyer.call('pushPreferences')).toEqual(wanted);
+    const preferences = { muted: ['orders' as const], quietAtNight: true };
+    expect(await buyer.call('savePushPreferences', { body: preferences })).toEqual(preferences);
+    expect(await buyer.call('pushPreferences')).toEqual(preferences);
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await run();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 

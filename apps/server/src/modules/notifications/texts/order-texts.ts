@@ -40,8 +40,12 @@ export const templateOf = <State extends ReportedState>(state: State) =>
   state.toLowerCase().replaceAll('_', '-') as Dashed<Lowercase<State>>;
 
 /** The message about an order's new state. */
-export function orderText(locale: Locale, state: ReportedState, news: OrderMessage): ServiceText {
-  const { orderNo, amount, dueOnDelivery, riderName, when } = news;
+export function orderText(
+  locale: Locale,
+  state: ReportedState,
+  message: OrderMessage,
+): ServiceText {
+  const { orderNo, amount, dueOnDelivery, riderName, when } = message;
   const template = templateOf(state);
   const say = (name: CustomerTextName) =>
     customerText(locale, name, {

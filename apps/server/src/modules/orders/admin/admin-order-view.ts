@@ -139,9 +139,9 @@ async function riderPart(
   order: OrderRecord,
   hub: Hub,
 ): Promise<Pick<ConsoleOrder, 'rider'>> {
-  const told = riderOf(order);
-  if (!told) return {};
-  const { riderId, name, phone } = told;
+  const rider = riderOf(order);
+  if (!rider) return {};
+  const { riderId, name, phone } = rider;
   const [now, load] = [await riderById(q, riderId), await openOrdersByRider(q, [riderId])];
   return {
     rider: {

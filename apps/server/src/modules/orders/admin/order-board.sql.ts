@@ -44,7 +44,7 @@ export const boardSorts: Record<OrderSort, SortOrder> = {
 
 /** Whether the filter names few orders: a day, a customer or words. Only these are sorted by amount. */
 export const isNarrow = ({ date, words, customerId, placedOn }: BoardFilter): boolean =>
-  [date, words, customerId, placedOn].some((given) => given !== undefined);
+  [date, words, customerId, placedOn].some((value) => value !== undefined);
 
 /** A search looks at this many of the newest orders that match. */
 const mostMatches = 1001;

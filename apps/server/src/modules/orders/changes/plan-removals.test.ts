@@ -31,9 +31,9 @@ describe('planRemovals', () => {
   it('refunds the whole price of a line, in however many steps', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999 }), steps, (net, wanted) => {
+      fc.property(fc.integer({ min: 0, max: 99_999 }), steps, (net, requested) => {
         let order = anOrder([lineOf(9, net), lineOf(1, 500)]);
-        for (const packs of [...wanted.toSorted((a, b) => b - a), 0]) {
+        for (const packs of [...requested.toSorted((a, b) => b - a), 0]) {
           const planned = planRemovals(order, [{ lineNo: 1, packs }]);
           order = { ...order, removals: [...order.removals, ...planned] };
           const kept = remainingOfLine(order, 1);
@@ -57,9 +57,11 @@ describe('planRemovals', () => {
       ],
       'ORDER_EMPTY',
     ],
-  ] as const)('refuses %s', (_, wanted, code) => {
+  ] as const)('refuses %s', (_, requested, code) => {
     const order = anOrder([lineOf(3, 300), lineOf(2, 200, [])]);
-    expect(() => planRemovals(order, wanted)).toThrow(expect.objectContaining({ code }) as Error);
+    expect(() => planRemovals(order, requested)).toThrow(
+      expect.objectContaining({ code }) as Error,
+    );
   });
 
   it('takes packs out of the delivery that is left after another one was cancelled', () => {

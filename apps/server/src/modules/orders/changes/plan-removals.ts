@@ -43,12 +43,12 @@ function removalOf(order: Changeable, { lineNo, packs }: RemainingPacks): Remova
  * in the customer's favour. Refuses ORDER_STATE, LINE_PICKED, INVALID, and ORDER_EMPTY where a delivery would keep
  * nothing.
  */
-export function planRemovals(order: Changeable, wanted: readonly RemainingPacks[]): Removal[] {
+export function planRemovals(order: Changeable, requested: readonly RemainingPacks[]): Removal[] {
   if (!isOpen(order)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-  if (new Set(wanted.map(({ lineNo }) => lineNo)).size !== wanted.length) {
+  if (new Set(requested.map(({ lineNo }) => lineNo)).size !== requested.length) {
     refuse('INVALID', { fields: { lines: 'Name each item once' } });
   }
-  const planned = wanted.flatMap((each) => removalOf(order, each) ?? []);
+  const planned = requested.flatMap((each) => removalOf(order, each) ?? []);
   const after = { lines: order.lines, removals: [...order.removals, ...planned] };
   const isEmpty = ({ shipmentNo }: { shipmentNo: number }): boolean =>
     order.lines.every(

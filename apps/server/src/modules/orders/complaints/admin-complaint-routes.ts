@@ -114,14 +114,14 @@ type ComplaintAction = (typeof actionOf)[ComplaintRecord['state']];
 async function answeredComplaint(
   context: StaffChange & { audit: AuditOfSeveral<ComplaintAction> },
   before: ComplaintRecord,
-  given: object,
+  answer: object,
 ): Promise<ConsoleComplaint> {
   const { tx, staff } = context;
   const { complaintNo } = before;
   const after = await complaintForStaff(tx, staff, complaintNo);
   context.audit.detail(
     `${after.orderNo}/${complaintNo}`,
-    { before: { state: before.state }, after: { state: after.state, ...given } },
+    { before: { state: before.state }, after: { state: after.state, ...answer } },
     actionOf[after.state],
   );
   return complaintView(after, await selectOrder(tx, after.orderNo));

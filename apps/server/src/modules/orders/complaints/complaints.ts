@@ -164,11 +164,11 @@ const sumOf = ({ lines, delivery }: Pick<Proposal, 'lines' | 'delivery'>): Paise
 const refundKey = (complaintNo: string): string => `complaint:${complaintNo}`;
 
 /** Whether another person proposed at least this refund. */
-const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: Answering): boolean =>
+const seconds = (proposal: Proposal | null, second: Proposal, { mayApprove }: Answering): boolean =>
   mayApprove &&
   proposal !== null &&
-  proposal.staffId !== wanted.staffId &&
-  sumOf(wanted) <= sumOf(proposal);
+  proposal.staffId !== second.staffId &&
+  sumOf(second) <= sumOf(proposal);
 
 /**
  * Refunds a complaint and answers it. Above the limits of one person it only saves a proposal,
@@ -178,17 +178,17 @@ const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: An
 export async function refundComplaint(
   tx: Tx,
   complaintNo: string,
-  asked: Omit<Proposal, 'staffId' | 'by' | 'to'> & { to?: 'source' | 'wallet' | undefined },
+  request: Omit<Proposal, 'staffId' | 'by' | 'to'> & { to?: 'source' | 'wallet' | undefined },
   who: Answering,
 ): Promise<void> {
   const { complaint, order } = await lockWaiting(tx, complaintNo);
-  const portions = { ...goodsOnly(asked.lines), delivery: asked.delivery };
+  const portions = { ...goodsOnly(request.lines), delivery: request.delivery };
   const total = totalOf(portions);
   if (total <= 0 || !withinRefundable(order, portions)) refuse('REFUND_TOO_LARGE');
-  const to = asked.to ?? complaint.refundTo;
-  const wanted: Proposal = { ...asked, to, staffId: who.staffId, by: who.by };
+  const to = request.to ?? complaint.refundTo;
+  const proposed: Proposal = { ...request, to, staffId: who.staffId, by: who.by };
   const mayRefund =
-    seconds(complaint.proposal, wanted, who) ||
+    seconds(complaint.proposal, proposed, who) ||
     (await grantWithinLimits(tx, {
       kind: 'complaint',
       reference: refundKey(complaintNo),
@@ -198,7 +198,7 @@ export async function refundComplaint(
       now: who.now,
     }));
   if (!mayRefund) {
-    await saveProposal(tx, complaintNo, wanted);
+    await saveProposal(tx, complaintNo, proposed);
     return;
   }
   const refundId = await refundOrder(tx, order, {
@@ -211,7 +211,7 @@ export async function refundComplaint(
     now: who.now,
   });
   if (refundId === null) refuse('REFUND_TOO_LARGE');
-  await answer(tx, order, { complaintNo, state: 'SOLVED', words: asked.answer, refundId }, who);
+  await answer(tx, order, { complaintNo, state: 'SOLVED', words: request.answer, refundId }, who);
 }
 
 /** Rejects a complaint without a refund. Refuses COMPLAINT_NOT_FOUND, COMPLAINT_DECIDED. */
@@ -228,7 +228,7 @@ export async function rejectComplaint(
 async function answer(
   tx: Tx,
   { orderNo, customerId }: OrderRecord,
-  given: {
+  input: {
     complaintNo: string;
     state: 'ANSWERED' | 'SOLVED';
     words: string;
@@ -236,8 +236,8 @@ async function answer(
   },
   { by, now }: Answering,
 ): Promise<void> {
-  await saveAnswer(tx, { ...given, by, at: now });
-  const { complaintNo, words } = given;
+  await saveAnswer(tx, { ...input, by, at: now });
+  const { complaintNo, words } = input;
   await emit(tx, 'complaint.answered', {
     orderNo,
     customerId,

@@ -53,12 +53,12 @@ export async function slotsToMoveTo(
 export async function reschedule(
   tx: Tx,
   order: OrderRecord,
-  wanted: { shipmentId: string | undefined; slotId: number; date: string },
+  change: { shipmentId: string | undefined; slotId: number; date: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  const shipment = shipmentToMove(order, wanted.shipmentId, now);
+  const shipment = shipmentToMove(order, change.shipmentId, now);
   const slots = await slotsToMoveTo(tx, order, shipment, now);
-  const chosen = slots.find(({ slotId, date }) => slotId === wanted.slotId && date === wanted.date);
+  const chosen = slots.find(({ slotId, date }) => slotId === change.slotId && date === change.date);
   const slot = chosen && (await slotById(tx, chosen.slotId));
   const { shipmentNo } = shipment;
   const { id, orderNo, hubId, customerId } = order;

@@ -90,12 +90,12 @@ export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
     db,
     orders.map(({ orderNo }) => orderNo),
   );
-  const mine = orders.flatMap((order) =>
+  const own = orders.flatMap((order) =>
     order.shipments
       .filter((shipment) => shipment.riderId === rider.rider_id && isOfDay(order, shipment, now))
       .map((shipment) => ({ order, shipment, payment: payments.get(order.orderNo) ?? null })),
   );
-  const collected = mine.flatMap(({ shipment }) =>
+  const collected = own.flatMap(({ shipment }) =>
     shipment.deliveredAt !== null && shipment.deliveredAt >= startOfDay(now)
       ? [shipment.collected]
       : [],
@@ -105,7 +105,7 @@ export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
     balanceOf(db, accounts.riderTips(rider.rider_id)),
   ]);
   const deliveries = await Promise.all(
-    mine.map(({ order, shipment, payment }) => deliveryOf(db, order, shipment, payment)),
+    own.map(({ order, shipment, payment }) => deliveryOf(db, order, shipment, payment)),
   );
   return {
     collectedToday: rupeesFromPaise(sumPaise(collected)),

@@ -23,11 +23,11 @@ export async function lockRiderDelivery(
   shipmentId: string | undefined,
 ): Promise<LockedDelivery> {
   const order = await lockOrderRecord(tx, orderNo);
-  const mine = order?.shipments.filter(({ riderId }) => riderId === rider.rider_id) ?? [];
-  const meant = mine.filter(({ shipmentNo, state }) =>
+  const own = order?.shipments.filter(({ riderId }) => riderId === rider.rider_id) ?? [];
+  const pending = own.filter(({ shipmentNo, state }) =>
     shipmentId === undefined ? state !== 'SHIPMENT_DELIVERED' : shipmentId === String(shipmentNo),
   );
-  const shipment = meant.find(({ state }) => state !== 'SHIPMENT_CANCELLED') ?? meant[0];
+  const shipment = pending.find(({ state }) => state !== 'SHIPMENT_CANCELLED') ?? pending[0];
   if (!order || !shipment) refuse('ORDER_NOT_FOUND');
   if (shipment.state === 'SHIPMENT_CANCELLED') {
     refuse('ORDER_STATE', {

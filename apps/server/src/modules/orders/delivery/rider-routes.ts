@@ -72,8 +72,8 @@ export const riderRoutes = routes({
   },
 
   riderDeliver: {
-    prepare: async (asked, { params: { orderNo }, body }) => {
-      const { db, staff } = asked;
+    prepare: async (call, { params: { orderNo }, body }) => {
+      const { db, staff } = call;
       const { code, photo, collected } = body;
       const rider = await riderFor(db, staff);
       // A wrong code must count although the call is refused, so it has its own transaction.
@@ -88,7 +88,7 @@ export const riderRoutes = routes({
         refuse('INVALID', { fields: { code: 'Enter the delivery code or take a photo' } });
       }
       const by = { kind: 'staff', id: staff.staffId } as const;
-      const [made] = await makeUploads(asked, photo === undefined ? [] : [photo], {
+      const [made] = await makeUploads(call, photo === undefined ? [] : [photo], {
         by,
         isPrivate: true,
       });

@@ -69,11 +69,11 @@ export async function stopSharing(tx: Tx, riderId: number): Promise<void> {
 export async function isDeliveryCode(
   tx: Tx,
   { id, deliveryCode }: Pick<OrderRecord, 'id' | 'deliveryCode'>,
-  given: string,
+  code: string,
 ): Promise<boolean> {
   const tries = await countCodeAttempt(tx, id);
   if (deliveryCode === null || tries > codeTries) return false;
-  return sameBytes(Buffer.from(deliveryCode), Buffer.from(given.trim()));
+  return sameBytes(Buffer.from(deliveryCode), Buffer.from(code.trim()));
 }
 
 /** Records a failed attempt or the rider's arrival; the shipment stays on its way. Refuses ORDER_STATE. */

@@ -40,8 +40,9 @@ export function creditAmount(
   { kind, amount, percent, most }: Pick<LateCreditRule, 'kind' | 'amount' | 'percent' | 'most'>,
   price: Paise,
 ): Paise {
-  const wanted = kind === 'amount' ? amount : paise(Math.ceil((price * percent) / 10_000) * 100);
-  return minPaise(minPaise(wanted, most), price);
+  const fullAmount =
+    kind === 'amount' ? amount : paise(Math.ceil((price * percent) / 10_000) * 100);
+  return minPaise(minPaise(fullAmount, most), price);
 }
 
 /** The decision about a delivery; null while it is not late by the rule. */

@@ -35,10 +35,10 @@ export function refundableOf(
   return {
     lines: order.lines.map((line, index) => {
       const lineNo = index + 1;
-      const given = refunds.flatMap(({ lines }) =>
+      const refunded = refunds.flatMap(({ lines }) =>
         lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
       );
-      return { lineNo, amount: subtractPaise(line.net, sumPaise(given)) };
+      return { lineNo, amount: subtractPaise(line.net, sumPaise(refunded)) };
     }),
     delivery: subtractPaise(order.deliveryCharges, sumPaise(refunds.map((each) => each.delivery))),
     membership: subtractPaise(

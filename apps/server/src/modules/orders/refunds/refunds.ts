@@ -41,15 +41,15 @@ export const goodsOnly = (lines: Portions['lines']): Portions => ({
 });
 
 /** Whether the refund stays within the refundable amount of each part. */
-export function withinRefundable(order: Refundable, wanted: Portions): boolean {
+export function withinRefundable(order: Refundable, portions: Portions): boolean {
   const left = refundableOf(order);
-  const named = new Set(wanted.lines.map(({ lineNo }) => lineNo));
+  const named = new Set(portions.lines.map(({ lineNo }) => lineNo));
   return (
-    named.size === wanted.lines.length &&
-    wanted.delivery <= left.delivery &&
-    wanted.membership <= left.membership &&
-    wanted.tip <= left.tip &&
-    wanted.lines.every(
+    named.size === portions.lines.length &&
+    portions.delivery <= left.delivery &&
+    portions.membership <= left.membership &&
+    portions.tip <= left.tip &&
+    portions.lines.every(
       ({ lineNo, amount }) =>
         amount <= (left.lines.find((each) => each.lineNo === lineNo)?.amount ?? zeroPaise),
     )
@@ -77,30 +77,30 @@ export interface RefundRequest extends Portions {
 export async function refundOrder(
   tx: Tx,
   order: RefundedOrder,
-  asked: RefundRequest,
+  request: RefundRequest,
 ): Promise<number | null> {
-  const amount = totalOf(asked);
+  const amount = totalOf(request);
   if (amount <= 0) return null;
-  if (!withinRefundable(order, asked)) {
+  if (!withinRefundable(order, request)) {
     throw new RangeError(`More than was paid for order ${order.orderNo}`);
   }
   const payment = await paymentOf(tx, order.orderNo);
   if (!payment || payment.state === 'CANCELLED') return null;
   const due = exactDue(payment);
   if (payment.state !== 'DUE' || amount <= due || payment.collected === 0) {
-    return recordRefund(tx, order, payment, asked);
+    return recordRefund(tx, order, payment, request);
   }
-  if (order.refunds.some(({ key }) => key === asked.key)) return null;
+  if (order.refunds.some(({ key }) => key === request.key)) return null;
   // Less is due than is refunded: the rest was collected with an earlier delivery.
-  const [less, back] = dividePortions(asked, due);
-  if (due > 0) await recordRefund(tx, order, payment, { ...asked, ...less });
+  const [less, back] = dividePortions(request, due);
+  if (due > 0) await recordRefund(tx, order, payment, { ...request, ...less });
   const after = due > 0 ? await selectOrder(tx, order.orderNo) : order;
   const paid = {
     ...((await paymentOf(tx, order.orderNo)) ?? payment),
     state: 'COLLECTED',
   } as const;
-  const key = `${asked.key}:collected`;
-  return recordRefund(tx, after ?? order, paid, { ...asked, ...back, key });
+  const key = `${request.key}:collected`;
+  return recordRefund(tx, after ?? order, paid, { ...request, ...back, key });
 }
 
 /** Records one refund: from a payment that is due as a reduction, else as money back. */
@@ -108,11 +108,11 @@ async function recordRefund(
   tx: Tx,
   order: RefundedOrder,
   payment: Payment,
-  asked: RefundRequest,
+  request: RefundRequest,
 ): Promise<number | null> {
-  const { cause, key, lines, delivery, membership, tip, to, reason, actor, now } = asked;
+  const { cause, key, lines, delivery, membership, tip, to, reason, actor, now } = request;
   const { orderNo } = order;
-  const amount = totalOf(asked);
+  const amount = totalOf(request);
   const isDue = payment.state === 'DUE';
   const refundId = await insertRefund(tx, {
     orderId: order.id,
@@ -136,7 +136,7 @@ async function recordRefund(
   } else {
     await sendBack(tx, order, { payment, amount, refundId, to, reason, now });
   }
-  await publishRefund(tx, order, { ...asked, refundId });
+  await publishRefund(tx, order, { ...request, refundId });
   return refundId;
 }
 
@@ -161,7 +161,7 @@ async function sendBack(
     payment,
     amount,
     refundId,
-    ...asked
+    ...request
   }: Pick<RefundRequest, 'to' | 'reason' | 'now'> & {
     payment: Payment;
     amount: Paise;
@@ -172,8 +172,10 @@ async function sendBack(
   const { orderNo: reference } = order;
   const back = refundAmountFor(payment, order, amount);
   const rounding = subtractPaise(back, amount);
-  if (back > 0) await requestRefund(tx, { ...asked, kind: 'order', reference, amount: back, key });
-  if (rounding !== 0) await transferRoundingBack(tx, { key, reference, rounding, now: asked.now });
+  if (back > 0)
+    await requestRefund(tx, { ...request, kind: 'order', reference, amount: back, key });
+  if (rounding !== 0)
+    await transferRoundingBack(tx, { key, reference, rounding, now: request.now });
 }
 
 /** Publishes the rest of the order; `order` is its state before this refund. */
@@ -183,12 +185,12 @@ async function publishRefund(
   {
     refundId,
     now,
-    ...given
+    ...refund
   }: Portions & Pick<RefundRequest, 'cause' | 'now'> & { refundId: number },
 ): Promise<void> {
   const { orderNo, customerId } = order;
-  const isWhole = isAllReturned(order, given);
-  const kept = unrefundedAfter(order, given);
+  const isWhole = isAllReturned(order, refund);
+  const kept = unrefundedAfter(order, refund);
   const at = now.toISOString();
   await emit(tx, 'order.refunded', { orderNo, customerId, refundId, isWhole, kept, at });
 }
@@ -197,8 +199,8 @@ const sumOfLines = ({ lines }: Pick<Portions, 'lines'>): Paise =>
   sumPaise(lines.map(({ amount }) => amount));
 
 /** Whether no goods are kept after this refund. */
-export const isAllReturned = (order: Refundable, asked: Pick<Portions, 'lines'>): boolean =>
-  sumOfLines(asked) > 0 && sumOfLines(refundableOf(order)) <= sumOfLines(asked);
+export const isAllReturned = (order: Refundable, portions: Pick<Portions, 'lines'>): boolean =>
+  sumOfLines(portions) > 0 && sumOfLines(refundableOf(order)) <= sumOfLines(portions);
 
 /**
  * The price of the kept goods after this refund. A weight difference counts as kept: the customer
@@ -206,12 +208,12 @@ export const isAllReturned = (order: Refundable, asked: Pick<Portions, 'lines'>)
  */
 export function unrefundedAfter(
   order: Refundable,
-  given: Portions & Pick<OrderRefund, 'cause'>,
+  refund: Portions & Pick<OrderRefund, 'cause'>,
 ): Paise {
-  const weighedLess = [...order.refunds, { ...given, amount: totalOf(given) }].filter(
+  const weighedLess = [...order.refunds, { ...refund, amount: totalOf(refund) }].filter(
     ({ cause }) => cause === 'weight',
   );
-  const left = subtractPaise(priceOf(refundableOf(order)), priceOf(given));
+  const left = subtractPaise(priceOf(refundableOf(order)), priceOf(refund));
   return addPaise(left, sumPaise(weighedLess.map(({ amount }) => amount)));
 }
 
@@ -291,7 +293,7 @@ export function atMostLeft(
 export async function refundRemaining(
   tx: Tx,
   orderNo: string,
-  asked: {
+  request: {
     cause: 'cancel' | 'return';
     to: 'source' | 'wallet' | undefined;
     reason: string;
@@ -302,7 +304,7 @@ export async function refundRemaining(
   const order = await selectOrder(tx, orderNo);
   // An order that was never placed needs no refund.
   if (!order?.placedAt) return;
-  const { cause, to = order.refundTo, reason, actor, now } = asked;
+  const { cause, to = order.refundTo, reason, actor, now } = request;
   const payment = await paymentOf(tx, orderNo);
   const membership = await endMembershipOfOrder(tx, orderNo, now);
   if (cause === 'cancel' && payment?.state === 'DUE') return;

@@ -1,6 +1,6 @@
 import { type Paise, paise, zeroPaise } from '@halal-basket/money';
 import { type SoldLine, promoSaving } from '../../pricing/index.ts';
-import { type Promo, judge } from '../../promotions/index.ts';
+import { type Promo, checkPromo } from '../../promotions/index.ts';
 
 /** An order of the past, as far as a promo depends on it. */
 export interface PastOrder {
@@ -67,7 +67,7 @@ export class OfferSimulation {
     const { totalLimit } = this.#promo;
     if (totalLimit !== null && this.touched >= totalLimit) return this.#usedUp(at);
     const promo = { ...this.#promo, startsAt: at, uses: this.touched, spent: this.discount };
-    const verdict = judge(promo, { customer, hub }, lines, at);
+    const verdict = checkPromo(promo, { customer, hub }, lines, at);
     if (!verdict.eligible) return null;
     const cost = costBeside(order, verdict.applied, promo.terms.stacks);
     if (verdict.atMost !== null && cost > verdict.atMost) return this.#usedUp(at);

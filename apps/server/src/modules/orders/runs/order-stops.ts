@@ -46,8 +46,8 @@ function insertNearest<S extends Place>(
 const leastGain = 1;
 
 /** Turns parts of the route around while that shortens it (2-opt). */
-function untangle<S extends Place>(hub: Point, given: readonly Located<S>[]): Located<S>[] {
-  let route = [...given];
+function untangle<S extends Place>(hub: Point, stops: readonly Located<S>[]): Located<S>[] {
+  let route = [...stops];
   let isShorter = true;
   while (isShorter) {
     isShorter = false;

@@ -10,7 +10,7 @@ import { moveShipments } from './move-shipments.ts';
 import { orderStops } from './order-stops.ts';
 import { type Slot, ensureRun, saveStops, selectShipments } from './runs.sql.ts';
 
-interface AskedRun {
+interface RequestedRun {
   riderId: number;
   orderNos: readonly string[];
 }
@@ -80,7 +80,7 @@ export async function saveRuns(
   caller: BulkCaller,
   hub: Hub,
   slot: Slot,
-  runs: readonly AskedRun[],
+  runs: readonly RequestedRun[],
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const { riderId, orderNos } of runs) {

@@ -144,8 +144,11 @@ export async function cancelShipmentOfCustomer(
       ? canCancelAlone(order, shipment, by.now)
       : isCancellableAlone(order, shipment));
   if (!may) refuse('ORDER_STATE', { data: { orderStatus: state } });
-  const given = { shipmentNo: shipment.shipmentNo, reason: reason || ownRefundReason('delivery') };
-  await cancelShipment(tx, { ...order, refundTo }, given, by);
+  const cancellation = {
+    shipmentNo: shipment.shipmentNo,
+    reason: reason || ownRefundReason('delivery'),
+  };
+  await cancelShipment(tx, { ...order, refundTo }, cancellation, by);
   await auditCustomerSupport(tx, by.actor, order, { what: 'cancel', now: by.now });
 }
 

@@ -60,9 +60,9 @@ export const orderSplitRoutes = routes({
     const now = clock.now();
     const { shipmentId, lines: moved, deliverySlotId: slotId, date, expectedVersion } = body;
     const order = await lockSeen(tx, staff, orderNo, expectedVersion);
-    const wanted = { shipmentId, moved, slotId, date };
-    await splitShipment(tx, order, wanted, { actor: actorOf(staff), now });
-    audit.detail(orderNo, { after: wanted });
+    const split = { shipmentId, moved, slotId, date };
+    await splitShipment(tx, order, split, { actor: actorOf(staff), now });
+    audit.detail(orderNo, { after: split });
     return consoleOrderOf(tx, staff, orderNo, now);
   },
 

@@ -70,16 +70,16 @@ async function saveChange(
 export async function splitShipment(
   tx: Tx,
   order: OrderRecord,
-  wanted: { shipmentId: string; moved: readonly MovedPacks[]; slotId: number; date: string },
+  edit: { shipmentId: string; moved: readonly MovedPacks[]; slotId: number; date: string },
   by: By,
 ): Promise<void> {
   const { now } = by;
   const { orderNo, hubId } = order;
-  const source = shipmentToMove(order, wanted.shipmentId, now);
-  const split = { shipmentNo: source.shipmentNo, moved: wanted.moved };
+  const source = shipmentToMove(order, edit.shipmentId, now);
+  const split = { shipmentNo: source.shipmentNo, moved: edit.moved };
   const after = planSplit(order, split, { hasComplaint: await hasComplaint(tx, order), now });
   const slots = await slotsToMoveTo(tx, order, source, now);
-  const chosen = slots.find(({ slotId, date }) => slotId === wanted.slotId && date === wanted.date);
+  const chosen = slots.find(({ slotId, date }) => slotId === edit.slotId && date === edit.date);
   const slot = chosen && (await slotById(tx, chosen.slotId));
   if (!slot) refuse('SLOT_GONE');
   const shipmentNo = nextShipmentNo(order);

@@ -204,10 +204,10 @@ describe('refuses', () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const before = await contentOf(buyer, orderNo);
-    const wanted = await aSplit(orderNo, -2);
-    const { deliverySlotId } = wanted.body;
+    const edit = await aSplit(orderNo, -2);
+    const { deliverySlotId } = edit.body;
     await shop.db.run(sql`update slots.slot set capacity = taken where id = ${deliverySlotId}`);
-    expect(await care.send('consoleSplitOrder', wanted)).toMatchObject({ errorCode: 'SLOT_GONE' });
+    expect(await care.send('consoleSplitOrder', edit)).toMatchObject({ errorCode: 'SLOT_GONE' });
     const all = {
       ...(await aSplit(orderNo)),
       body: {
@@ -224,8 +224,8 @@ describe('refuses', () => {
 
   it('refuses the second of two splits at once, and takes one place', async () => {
     const orderNo = await aPlacedOrder(await aBuyer(shop), packs);
-    const wanted = await aSplit(orderNo);
-    const answers = await Promise.all([1, 2, 3].map(() => care.send('consoleSplitOrder', wanted)));
+    const edit = await aSplit(orderNo);
+    const answers = await Promise.all([1, 2, 3].map(() => care.send('consoleSplitOrder', edit)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await placesOf(orderNo)).toHaveLength(2);
     expect((await read(orderNo)).shipments).toHaveLength(2);

@@ -31,17 +31,17 @@ export async function saveChoices(
   choices: readonly NewChoice[],
   now: Date,
 ): Promise<void> {
-  const given = sql`json_to_recordset(${JSON.stringify(choices)}::json)
+  const recordset = sql`json_to_recordset(${JSON.stringify(choices)}::json)
     as given (sku text, cut text, rule text)`;
   await tx.run(sql`
     insert into orders.missing_goods_choice (customer_id, sku, cut, rule, at)
-    select ${customerId}, sku, cut, rule, ${now} from ${given} where rule is not null
+    select ${customerId}, sku, cut, rule, ${now} from ${recordset} where rule is not null
     order by sku, cut
     on conflict (customer_id, sku, cut) do update set rule = excluded.rule, at = excluded.at`);
   await tx.run(sql`
     delete from orders.missing_goods_choice as choice
     where customer_id = ${customerId} and sku <> '' and (
-      (sku, cut) in (select sku, cut from ${given} where rule is null)
+      (sku, cut) in (select sku, cut from ${recordset} where rule is null)
       or (sku, cut) in (select sku, cut from orders.missing_goods_choice
                         where customer_id = ${customerId} and sku <> ''
                         order by at desc, sku, cut offset ${mostRemembered}))`);

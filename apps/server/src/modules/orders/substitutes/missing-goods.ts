@@ -82,18 +82,18 @@ const words: Record<SubstituteRule, string> = {
 export async function changeMissingGoods(
   tx: Tx,
   order: OrderRecord,
-  given: NewMissingGoods,
+  change: NewMissingGoods,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   const { id, customerId, state } = order;
   if (!canChange(order)) refuse('ORDER_STATE', { data: { orderStatus: state } });
-  const lineRules = lineRulesAfter(order, given.lines);
-  await saveOrderRules(tx, id, { rule: given.rule, lineRules });
-  await saveMissingGoods(tx, customerId, given, now);
+  const lineRules = lineRulesAfter(order, change.lines);
+  await saveOrderRules(tx, id, { rule: change.rule, lineRules });
+  await saveMissingGoods(tx, customerId, change, now);
   const own = lineRules.map(
     ({ lineNo, rule }) => `${order.lines[lineNo - 1]?.productName ?? ''}: ${words[rule]}`,
   );
-  const note = [`If goods are missing: ${words[given.rule]}`, ...own].join('; ');
+  const note = [`If goods are missing: ${words[change.rule]}`, ...own].join('; ');
   saveEvent(tx, order, { note }, { actor, now });
   await auditCustomerSupport(tx, actor, order, { what: 'missingGoods', now });
 }

@@ -9,13 +9,13 @@ export interface NewSubstitute extends Substitute {
 }
 
 /** Replaces the substitute of a line. */
-export const saveSubstitute = (tx: Tx, orderId: number, given: NewSubstitute) =>
+export const saveSubstitute = (tx: Tx, orderId: number, substitute: NewSubstitute) =>
   tx.run(
     sql`insert into orders.substitute (order_id, line_no, sku, cut, cut_label, product_id,
           product_name, pack, hsn, net_grams, unit_retail_paise, unit_paise, answer, actor, at)
-        values (${orderId}, ${given.lineNo}, ${given.sku}, ${given.cut}, ${given.cutLabel},
-          ${given.productId}, ${given.productName}, ${given.pack}, ${given.hsn}, ${given.netGrams},
-          ${given.unitRetail}, ${given.unitPrice}, ${given.answer}, ${given.actor}, ${given.at})
+        values (${orderId}, ${substitute.lineNo}, ${substitute.sku}, ${substitute.cut}, ${substitute.cutLabel},
+          ${substitute.productId}, ${substitute.productName}, ${substitute.pack}, ${substitute.hsn}, ${substitute.netGrams},
+          ${substitute.unitRetail}, ${substitute.unitPrice}, ${substitute.answer}, ${substitute.actor}, ${substitute.at})
         on conflict (order_id, line_no) do update
         set sku = excluded.sku, cut = excluded.cut, cut_label = excluded.cut_label,
             product_id = excluded.product_id, product_name = excluded.product_name,

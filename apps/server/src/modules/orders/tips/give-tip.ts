@@ -29,10 +29,15 @@ export const tipTransfers = (
  */
 export async function giveTipToRiders(
   tx: Tx,
-  { id: orderId, orderNo, hubId, tip: given }: Pick<OrderHead, 'id' | 'orderNo' | 'hubId' | 'tip'>,
+  {
+    id: orderId,
+    orderNo,
+    hubId,
+    tip: orderTip,
+  }: Pick<OrderHead, 'id' | 'orderNo' | 'hubId' | 'tip'>,
   now: Date,
 ): Promise<void> {
-  if (given === 0) return;
+  if (orderTip === 0) return;
   const order = await selectOrder(tx, orderNo);
   if (!order) throw new Error(`Order ${orderNo} was delivered and is not there`);
   // A tip that was refunded, or that no delivery collected, is not given.

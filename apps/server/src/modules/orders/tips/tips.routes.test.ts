@@ -119,14 +119,14 @@ describe('works', () => {
     const ofOrder = { params: { orderNo } };
     const { revision: expectedRevision, ...before } = await buyer.call('orderEditing', ofOrder);
     expect(before.total).toBe(total);
-    const wanted = { kept: [{ lineNo: 1, packs: 1 }] };
-    const price = await buyer.call('priceOrderEdit', { ...ofOrder, body: wanted });
+    const edit = { kept: [{ lineNo: 1, packs: 1 }] };
+    const price = await buyer.call('priceOrderEdit', { ...ofOrder, body: edit });
     const { orderPayableAmount, riderTip } = price.priceDetails;
     expect({ orderPayableAmount, riderTip }).toEqual({
       orderPayableAmount: price.total,
       riderTip: 20,
     });
-    const body = { ...wanted, expectedRevision, expectedTotal: price.total };
+    const body = { ...edit, expectedRevision, expectedTotal: price.total };
     expect(await buyer.call('editOrder', { ...ofOrder, body })).toMatchObject({
       total: price.total,
     });
@@ -160,17 +160,17 @@ describe('works', () => {
     const { orderNo, total } = await ordered(buyer);
     await fillWallet(shop, orderNo, Math.round(total * 100) + 3000);
     await pay(buyer, orderNo, 'hbw');
-    const ask = { params: { orderNo } };
-    expect(await buyer.send('orderTip', ask)).toMatchObject({ errorCode: 'ORDER_STATE' });
+    const request = { params: { orderNo } };
+    expect(await buyer.send('orderTip', request)).toMatchObject({ errorCode: 'ORDER_STATE' });
     await deliverOrder(shop, orderNo);
     const before = await owedTips();
     expect(await details(buyer, orderNo)).toMatchObject({ can: { tip: true } });
-    expect(await buyer.call('orderTip', ask)).toEqual({
+    expect(await buyer.call('orderTip', request)).toEqual({
       amounts: [20, 30, 50],
       most: 500,
       balance: 30,
     });
-    const give = (amount: number) => buyer.send('giveTip', { ...ask, body: { amount } });
+    const give = (amount: number) => buyer.send('giveTip', { ...request, body: { amount } });
     expect(await give(50)).toMatchObject({ errorCode: 'WALLET_SHORT', data: { shortfall: 20 } });
     const both = await Promise.all([give(20), give(20)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -31,13 +31,13 @@ async function following(client: TestClient, orderNo: string): Promise<Stream> {
 
 /** The states that the stream still sends before the server ends it. */
 async function restOf(stream: Stream): Promise<unknown[]> {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   try {
-    for await (const { tracking } of stream) if (tracking) told.push(tracking);
+    for await (const { tracking } of stream) if (tracking) events.push(tracking);
   } catch {
     // The server cut the connection.
   }
-  return told;
+  return events;
 }
 
 const confirm = (orderNo: string) =>

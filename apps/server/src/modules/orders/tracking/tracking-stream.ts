@@ -39,15 +39,15 @@ const eventOf = (tracking: OrderTracking): string =>
  */
 export function trackingStream(options: StreamOptions): Readable {
   const { orderNo, customerId, sessionId, live, holds, read } = options;
-  const mine = openStreams.get(customerId) ?? 0;
-  if (mine >= streamsPerCustomer) refuse('TOO_MANY', { retryAfterSeconds: 30 });
-  openStreams.set(customerId, mine + 1);
+  const streamCount = openStreams.get(customerId) ?? 0;
+  if (streamCount >= streamsPerCustomer) refuse('TOO_MANY', { retryAfterSeconds: 30 });
+  openStreams.set(customerId, streamCount + 1);
 
   let known = options.knownVersion;
-  let toldPlace: string | undefined;
-  let toldOnce = false;
+  let sentLocation: string | undefined;
+  let hasSent = false;
   let reading = false;
-  let newsWhileReading = false;
+  let changedWhileReading = false;
   const stream = new Readable({ read() {} });
 
   /** Ends the stream of an ended session: a logged-out client gets no more data. */
@@ -62,27 +62,27 @@ export function trackingStream(options: StreamOptions): Readable {
     endUnlessHeld().catch(() => stream.destroy());
   };
 
-  async function tell(): Promise<void> {
+  async function send(): Promise<void> {
     if (reading) {
-      newsWhileReading = true;
+      changedWhileReading = true;
       return;
     }
     reading = true;
     try {
       do {
-        newsWhileReading = false;
+        changedWhileReading = false;
         if (!(await endUnlessHeld())) return;
         const tracking = await read();
         if (stream.destroyed) return;
         // The rider's position changes without a new version of the order.
         const place = JSON.stringify(tracking.rider?.position);
-        if (tracking.version > known || (toldOnce && place !== toldPlace)) {
+        if (tracking.version > known || (hasSent && place !== sentLocation)) {
           stream.push(eventOf(tracking));
         }
         known = Math.max(known, tracking.version);
-        toldPlace = place;
-        toldOnce = true;
-      } while (newsWhileReading);
+        sentLocation = place;
+        hasSent = true;
+      } while (changedWhileReading);
     } catch (error) {
       // The client connects again automatically and sends the number of its last event.
       stream.destroy(error instanceof Error ? error : undefined);
@@ -92,7 +92,7 @@ export function trackingStream(options: StreamOptions): Readable {
   }
 
   // Subscribes before the first read, so that no change in between is lost.
-  const unsubscribe = live.subscribe(topicOf(orderNo), () => void tell());
+  const unsubscribe = live.subscribe(topicOf(orderNo), () => void send());
   const unsubscribeSession = live.subscribe(sessionTopic(sessionId), recheck);
   const heartbeat = setInterval(() => {
     stream.push(': still here\n\n');
@@ -109,6 +109,6 @@ export function trackingStream(options: StreamOptions): Readable {
   });
   // Confirms the connection at once, also to a client with the current state.
   stream.push('retry: 2000\n\n');
-  void tell();
+  void send();
   return stream;
 }

@@ -46,9 +46,9 @@ export async function applyPaymentEvent(
   const { payment, isNew } = await lockGatewayPayment(tx, attempt, fact, now);
   // A payment belongs to the attempt under which it was first seen.
   if (payment.attemptId !== attempt.id) return attempt;
-  const news = gatewayPayments.can(payment.state, fact.state);
-  if (!news && !(isNew && fact.state === 'PENDING')) return attempt;
-  if (news) savePaymentEvent(tx, payment, fact, { actor, now });
+  const isChange = gatewayPayments.can(payment.state, fact.state);
+  if (!isChange && !(isNew && fact.state === 'PENDING')) return attempt;
+  if (isChange) savePaymentEvent(tx, payment, fact, { actor, now });
 
   const context: EventContext = {
     tx,
@@ -145,8 +145,8 @@ async function handleCapture(context: EventContext): Promise<void> {
     state: 'COLLECTED',
     now,
   });
-  const news = { kind, reference, customerId, provider, paymentId, amount };
-  await emit(tx, 'payment.captured', { ...news, at: now.toISOString() });
+  const captured = { kind, reference, customerId, provider, paymentId, amount };
+  await emit(tx, 'payment.captured', { ...captured, at: now.toISOString() });
 }
 
 async function decide({
@@ -164,7 +164,7 @@ async function decide({
   if (await selectPaymentOfPurchase(tx, kind, reference)) {
     return { outcome: 'RETURNED', why: 'Another payment has already paid it.' };
   }
-  if (!handler.judgesAmount && payable && payable.amount !== payment.amount) {
+  if (!handler.checksAmount && payable && payable.amount !== payment.amount) {
     return { outcome: 'RETURNED', why: 'The amount due has changed.' };
   }
   const { paymentId, provider, amount } = payment;

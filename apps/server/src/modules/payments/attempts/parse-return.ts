@@ -53,11 +53,11 @@ function fieldsOf(payUResponse: AppResult['payUResponse']): Record<string, strin
 /** Parses what the SDK of gateway 2 reports in an app: it is signed like the gateway’s form. */
 export function parseAppReturn({ status, payUResponse, sdkCallBackStatus }: AppResult): Returned {
   const fields = fieldsOf(payUResponse);
-  const said = `${status} ${sdkCallBackStatus ?? ''}`.toLowerCase();
+  const words = `${status} ${sdkCallBackStatus ?? ''}`.toLowerCase();
   return {
     fields,
     gatewayOrderId: fields['txnid'],
-    failed: /fail|cancel|error/.test(said),
+    failed: /fail|cancel|error/.test(words),
     reason: fields['field9'] || fields['error_Message'] || undefined,
   };
 }

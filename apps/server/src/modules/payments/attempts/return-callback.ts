@@ -40,7 +40,7 @@ export async function applyReturn(
   returned: Returned,
 ): Promise<PaymentVerdict> {
   const { db, settings, log } = tools;
-  const attempt = await meantAttempt(db, purchase, returned.gatewayOrderId);
+  const attempt = await attemptOfReturn(db, purchase, returned.gatewayOrderId);
   if (!attempt) return verdictOf(db, purchase, null);
   const claim = gatewaysOf(settings)[attempt.provider].verifyReturn(attempt, returned.fields);
   if (!claim) {
@@ -55,7 +55,7 @@ export async function applyReturn(
 }
 
 /** The named attempt of this purchase, else its newest. */
-async function meantAttempt(
+async function attemptOfReturn(
   db: Db,
   { kind, reference }: Pick<Purchase, 'kind' | 'reference'>,
   gatewayOrderId: string | undefined,

@@ -31,7 +31,7 @@ async function aDisputedOrder(id: string) {
   await reportSuccess(bought, paid);
   const { payable, orderNo } = bought;
   let events = 0;
-  const hear = async (status: string, more: object = {}) => {
+  const receive = async (status: string, more: object = {}) => {
     events += 1;
     const answer = await sendWebhook(shop, {
       event: `payment.dispute.${status === 'open' ? 'created' : status}`,
@@ -56,7 +56,7 @@ async function aDisputedOrder(id: string) {
   };
   const withheld = () => balanceOf(shop.db, accounts.disputes);
   const lost = () => balanceOf(shop.db, accounts.disputeLosses);
-  return { ...bought, orderNo, payable, hear, withheld, lost };
+  return { ...bought, orderNo, payable, hear: receive, withheld, lost };
 }
 
 const shown = async (disputeId: string) => {

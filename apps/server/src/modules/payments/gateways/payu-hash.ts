@@ -72,8 +72,10 @@ export const isSigned = (
   salts: readonly string[],
   fields: Readonly<Record<string, string>>,
 ): boolean => {
-  const given = Buffer.from((fields['hash'] ?? '').toLowerCase(), 'utf8');
-  return salts.some((salt) => sameBytes(Buffer.from(responseHash(salt, fields), 'utf8'), given));
+  const signature = Buffer.from((fields['hash'] ?? '').toLowerCase(), 'utf8');
+  return salts.some((salt) =>
+    sameBytes(Buffer.from(responseHash(salt, fields), 'utf8'), signature),
+  );
 };
 
 /** The hash of a command to PayU's web service. */

@@ -90,9 +90,9 @@ export function paymentEventOf(txnid: string, found: Transaction | undefined): P
 }
 
 function refundStateOf(status: string): RefundEvent['state'] {
-  const said = status.toLowerCase();
-  if (said === 'success') return 'PROCESSED';
-  return said === 'failure' || said === 'failed' ? 'FAILED' : 'PENDING';
+  const text = status.toLowerCase();
+  if (text === 'success') return 'PROCESSED';
+  return text === 'failure' || text === 'failed' ? 'FAILED' : 'PENDING';
 }
 
 export const payGroup: Record<string, string> = {
@@ -119,9 +119,9 @@ export const refundEventIn = z.object({
 
 /** A refund webhook has no signature: it only triggers a query. Null where it has another merchant's key. */
 export function refundHint(body: Buffer, key: string): ReceivedWebhook | null {
-  const news = refundEventIn.safeParse(parseJson(body));
-  if (!news.success || news.data.key !== key) return null;
-  const { mihpayid: paymentId, status } = news.data;
+  const event = refundEventIn.safeParse(parseJson(body));
+  if (!event.success || event.data.key !== key) return null;
+  const { mihpayid: paymentId, status } = event.data;
   return {
     eventId: `refund:${paymentId}:${refundStateOf(status)}`,
     event: 'refund',

@@ -98,11 +98,11 @@ export class PayuGateway implements Gateway {
     const variables = gatewayRefundId ? [gatewayRefundId] : [paymentId, 'payuid'];
     const answer = await this.#service.ask(actionStatus, 'check_action_status', ...variables);
     const made = refundsIn(answer.transaction_details, paymentId);
-    const isMeant = (each: RefundEvent) =>
+    const isEventOfRefund = (each: RefundEvent) =>
       gatewayRefundId
         ? each.gatewayRefundId === gatewayRefundId
         : each.refundKey === request.refundKey;
-    return made.find(isMeant) ?? null;
+    return made.find(isEventOfRefund) ?? null;
   }
 
   async refundsOf(paymentId: string): Promise<RefundEvent[]> {
@@ -177,8 +177,8 @@ export class PayuGateway implements Gateway {
     // A return without a hash proves nothing: the caller queries PayU.
     if (fields['hash'] === undefined) return { signed: false, status: 'pending' };
     if (!isOurs || !isSigned(salts, fields)) return null;
-    const said = (fields['status'] ?? '').toLowerCase();
-    const status = said === 'success' || said === 'pending' ? said : 'failure';
+    const statusText = (fields['status'] ?? '').toLowerCase();
+    const status = statusText === 'success' || statusText === 'pending' ? statusText : 'failure';
     // The hash does not cover the payment id, so the store queries PayU for it.
     return { signed: true, status, reason: fields['field9'] || fields['error_Message'] };
   }
@@ -197,10 +197,10 @@ export class PayuGateway implements Gateway {
     // PayU documents no webhook for disputes: staff see them in its dashboard.
     const nothing = { facts: [], refunds: [], disputes: [], mandates: [] };
     if (looksLikeJson(body)) {
-      const news = refundEventIn.parse(parseJson(body));
+      const event = refundEventIn.parse(parseJson(body));
       return {
         ...nothing,
-        ask: { providerOrderIds: [], refundsOf: [news.mihpayid] },
+        ask: { providerOrderIds: [], refundsOf: [event.mihpayid] },
       };
     }
     const { txnid = '' } = fieldsOf(body.toString('utf8'));

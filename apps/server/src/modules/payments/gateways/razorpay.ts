@@ -165,8 +165,8 @@ export class RazorpayGateway implements Gateway {
     const signature = fields['razorpay_signature'];
     if (paymentId && signature) {
       // The signature is checked with the stored order id, never with the received one.
-      const said = `${gatewayOrderId}|${paymentId}`;
-      if (!signedBy(this.#settings.keySecret, said, signature)) return null;
+      const signed = `${gatewayOrderId}|${paymentId}`;
+      if (!signedBy(this.#settings.keySecret, signed, signature)) return null;
       return { signed: true, paymentId, status: 'success' };
     }
     const reason = fields['error[description]'];
@@ -189,7 +189,7 @@ export class RazorpayGateway implements Gateway {
   }
 
   readWebhook(body: Buffer): WebhookContent {
-    const news = webhookBody.safeParse(parseJson(body));
+    const webhook = webhookBody.safeParse(parseJson(body));
     const nothing = {
       facts: [],
       refunds: [],
@@ -197,8 +197,8 @@ export class RazorpayGateway implements Gateway {
       mandates: [],
       ask: { providerOrderIds: [], refundsOf: [] },
     };
-    if (!news.success) return nothing;
-    const { event, payload } = news.data;
+    if (!webhook.success) return nothing;
+    const { event, payload } = webhook.data;
     const refund = event.startsWith('refund.') ? payload.refund?.entity : undefined;
     const dispute = event.startsWith('payment.dispute.') ? payload.dispute?.entity : undefined;
     const token = event.startsWith('token.') ? payload.token?.entity : undefined;

@@ -70,8 +70,8 @@ export async function takeDebit(tools: PaymentDependencies, purchase: Named): Pr
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
     log.warn({ err: error, attemptNo: attempt.attemptNo }, 'A debit was not taken on');
     if (!(error instanceof GatewayRefused)) return;
-    const given = { reason: error.message, actor: 'store', now: clock.now() };
-    await db.transaction((tx) => failAttempt(tx, attempt.id, given));
+    const failure = { reason: error.message, actor: 'store', now: clock.now() };
+    await db.transaction((tx) => failAttempt(tx, attempt.id, failure));
     return;
   }
   await reconcileAttempt(tools, attempt);

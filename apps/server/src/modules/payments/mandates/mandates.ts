@@ -57,10 +57,18 @@ const isOver = (state: MandateState): boolean =>
 async function move(tx: Tx, mandate: Mandate, { to, actor, reason, now }: Move): Promise<boolean> {
   const { id, state: from, tokenId } = mandate;
   if (!mandateCan(from, to)) return false;
-  const mustBeTold = isOver(to) && tokenId !== null && actor !== 'gateway';
-  saveMandateMove(tx, { id, from, to, actor, reason, nextLookAt: mustBeTold ? now : null, now });
+  const mustTellGateway = isOver(to) && tokenId !== null && actor !== 'gateway';
+  saveMandateMove(tx, {
+    id,
+    from,
+    to,
+    actor,
+    reason,
+    nextLookAt: mustTellGateway ? now : null,
+    now,
+  });
   const { mandateNo, customerId, limit, instrument } = mandate;
-  if (mustBeTold) await addJob(tx, checkMandatesJob, {});
+  if (mustTellGateway) await addJob(tx, checkMandatesJob, {});
   await emit(tx, 'mandate.moved', { mandateNo, customerId, from, to, limit, instrument, actor });
   return true;
 }

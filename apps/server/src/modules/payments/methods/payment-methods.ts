@@ -121,8 +121,8 @@ export function gatewayFor(
   named?: number,
 ): GatewayId | null {
   const open = configuredGateways(gateways);
-  const wanted = named === undefined ? methodOf(mode)?.provider : gatewayIdOf(named);
-  if (wanted && open.includes(wanted)) return wanted;
+  const gatewayId = named === undefined ? methodOf(mode)?.provider : gatewayIdOf(named);
+  if (gatewayId && open.includes(gatewayId)) return gatewayId;
   return named === undefined ? (open[0] ?? null) : null;
 }
 

@@ -82,8 +82,8 @@ async function recordRefund(tx: Tx, fact: RefundEvent, now: Date): Promise<Refun
   if (before) return before;
   // A failed refund of the dashboard moved no money, and the store did not request it.
   if (fact.state === 'FAILED') return null;
-  const meant = await unsentRefundMeant(tx, captured, fact);
-  if (meant) return adoptRefundEvent(tx, meant.refundNo, fact, now);
+  const matching = await unsentRefundOf(tx, captured, fact);
+  if (matching) return adoptRefundEvent(tx, matching.refundNo, fact, now);
   return enterRefund(tx, { fact, captured, payment, now });
 }
 
@@ -91,17 +91,17 @@ async function recordRefund(tx: Tx, fact: RefundEvent, now: Date): Promise<Refun
  * The unsent refund of the store that staff made in the dashboard: it has the same amount, and it has stopped
  * or the payment no longer covers both.
  */
-async function unsentRefundMeant(
+async function unsentRefundOf(
   tx: Tx,
   captured: GatewayPayment,
   { amount }: RefundEvent,
 ): Promise<Refund | null> {
   const unsent = await selectUnsent(tx, captured.id);
   const isTooMuch = amount > subtractPaise(captured.amount, captured.refunded);
-  const meant = unsent.filter(
+  const matching = unsent.filter(
     (each) => each.amount === amount && (each.state === 'MANUAL' || isTooMuch),
   );
-  return meant[0] ?? null;
+  return matching[0] ?? null;
 }
 
 interface MadeAtGateway {

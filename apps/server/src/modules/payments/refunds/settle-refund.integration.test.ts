@@ -150,7 +150,7 @@ describe('a refund that failed at the bank', () => {
 it('settles a refund that a lost dispute stopped only by the dispute', async () => {
   const bought = await aPaidOrder();
   const { orderNo, payable, pgOrderId, paymentId } = bought;
-  const hear = async (status: string) => {
+  const receive = async (status: string) => {
     await sendWebhook(shop, {
       event: `payment.dispute.${status}`,
       eventId: status,
@@ -166,13 +166,13 @@ it('settles a refund that a lost dispute stopped only by the dispute', async () 
     });
     await shop.runJobs();
   };
-  await hear('open');
+  await receive('open');
   await bought.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
   await shop.runJobs();
   const refundNo = await refundNoOf(orderNo);
   expect(await settle(refundNo, { way: 'wallet' })).toMatchObject({ status: 409 });
   const before = await balanceOf(shop.db, accounts.disputeLosses);
-  await hear('lost');
+  await receive('lost');
   const { refunds } = await (await anOwner()).call('consolePayments');
   expect(refunds.find((each) => each.refundNo === refundNo)?.ways).toEqual(['dispute']);
   expect(await settle(refundNo, { way: 'bank', utr: 'HDFC0012345678901' })).toMatchObject({

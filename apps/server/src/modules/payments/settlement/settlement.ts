@@ -125,10 +125,10 @@ function differencesOf(
   listed: readonly ListedPayment[],
 ): Difference[] {
   const there = listed.find((each) => each.paymentId === paymentId);
-  const told = { paymentId, reference, inStore: amount };
-  if (!there) return [{ ...told, what: 'NOT_THERE' }];
-  if (there.amount !== amount) return [{ ...told, what: 'AMOUNT', atGateway: there.amount }];
-  return outcome === null ? [{ ...told, what: 'UNDECIDED', atGateway: amount }] : [];
+  const difference = { paymentId, reference, inStore: amount };
+  if (!there) return [{ ...difference, what: 'NOT_THERE' }];
+  if (there.amount !== amount) return [{ ...difference, what: 'AMOUNT', atGateway: there.amount }];
+  return outcome === null ? [{ ...difference, what: 'UNDECIDED', atGateway: amount }] : [];
 }
 
 /** A refund of a payment that the shop does not know. */

@@ -3,7 +3,7 @@ import { missingWebhooks } from './webhook-health.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const heard = (missed: number, minutes: number | null) => ({
+const activity = (missed: number, minutes: number | null) => ({
   provider: 'razorpay' as const,
   lastAt: null,
   missed,
@@ -12,10 +12,10 @@ const heard = (missed: number, minutes: number | null) => ({
 
 describe('a silent gateway', () => {
   it.each([
-    ['no payment came in', heard(0, null), null],
-    ['two payments are too few', heard(2, 600), null],
-    ['webhooks may take ten minutes', heard(9, 9), null],
-    ['three payments and ten minutes', heard(3, 10), 3],
+    ['no payment came in', activity(0, null), null],
+    ['two payments are too few', activity(2, 600), null],
+    ['webhooks may take ten minutes', activity(9, 9), null],
+    ['three payments and ten minutes', activity(3, 10), 3],
   ])('%s', (_case, given, payments) => {
     expect(missingWebhooks(given, now)?.payments ?? null).toBe(payments);
   });

@@ -40,10 +40,10 @@ export const webhookActivity = (q: Queryable, now: Date): Promise<WebhookActivit
 
 /** Alerts the team about each silent gateway. */
 export async function watchWebhooks({ db, clock }: PaymentDependencies): Promise<void> {
-  for (const heard of await webhookActivity(db, clock.now())) {
-    const silence = missingWebhooks(heard, clock.now());
+  for (const activity of await webhookActivity(db, clock.now())) {
+    const silence = missingWebhooks(activity, clock.now());
     if (!silence) continue;
-    const { provider } = heard;
+    const { provider } = activity;
     const text = `${brand.name}: ${silence.payments} payments arrived at ${names[provider]}, but no webhooks. Check the webhook’s address in the gateway’s dashboard.`;
     await alertTeamAtOnce(db, { about: `webhooks-${provider}`, text }, clock);
   }

@@ -83,5 +83,5 @@ export const aCart: fc.Arbitrary<QuoteInput> = fc.record({
 export const numRuns = fc.readConfigureGlobal()?.numRuns ?? 10_000;
 
 /** A property returns a boolean: 10,000 calls of `expect` would take seconds. */
-export const holdsFor = <T>(given: fc.Arbitrary<T>, property: (value: T) => boolean): void =>
-  fc.assert(fc.property(given, property), { numRuns });
+export const holdsFor = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => boolean): void =>
+  fc.assert(fc.property(arbitrary, property), { numRuns });

@@ -96,8 +96,8 @@ export function takeOffPromo(
   { code, benefit, skus }: AppliedBenefit,
   delivery: Paise,
 ): PromoResult {
-  const wanted = skus && new Set(skus);
-  const lines = wanted ? all.filter(({ line }) => wanted.has(line.sku)) : all;
+  const coveredSkus = skus && new Set(skus);
+  const lines = coveredSkus ? all.filter(({ line }) => coveredSkus.has(line.sku)) : all;
   if (benefit.kind === 'freeDelivery') {
     return { code, discount: zeroPaise, delivery: lines.length > 0 ? delivery : zeroPaise };
   }

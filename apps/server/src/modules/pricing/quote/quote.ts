@@ -225,4 +225,4 @@ function chargesOf(
     .map((charge) => ({ ...charge, taxes: taxesIn(charge.amount, charge.gst, intraState) }));
 }
 
-const missing = (wanted: Paise, had: Paise): Paise => paise(Math.max(0, wanted - had));
+const missing = (needed: Paise, had: Paise): Paise => paise(Math.max(0, needed - had));

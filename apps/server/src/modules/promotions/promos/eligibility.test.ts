@@ -2,7 +2,7 @@ import { noConditions } from '@halal-basket/contract/plain-promo';
 import { basisPoints, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
 import { englishLeftIn } from '../../../testing/english-left.ts';
-import { type Buyer, type Goods, judge } from './eligibility.ts';
+import { type Buyer, type Goods, checkPromo } from './eligibility.ts';
 import type { Promo } from './promo.sql.ts';
 
 /** Monday, 23 November 2026, 18:30 in Kolkata. */
@@ -47,13 +47,13 @@ const goods: Goods[] = [
 ];
 
 const whyNot = (promo: Promo, buyer: Buyer = guest, basket = goods): string | null => {
-  const verdict = judge(promo, buyer, basket, now);
+  const verdict = checkPromo(promo, buyer, basket, now);
   return verdict.eligible ? null : verdict.whyNot;
 };
 
 describe('an offer', () => {
   it('applies to all goods by default', () => {
-    expect(judge(aPromo(), guest, goods, now)).toMatchObject({
+    expect(checkPromo(aPromo(), guest, goods, now)).toMatchObject({
       eligible: true,
       applied: { code: 'EID10', skus: null },
     });
@@ -95,16 +95,16 @@ describe('an offer', () => {
   it('compares hour and weekday in India', () => {
     const promo = aPromo({ terms: { weekdays: [1], hours: { from: 18 * 60, until: 19 * 60 } } });
     expect(whyNot(promo)).toBeNull();
-    expect(judge(promo, guest, goods, new Date('2026-11-23T19:00:00Z'))).toMatchObject({
+    expect(checkPromo(promo, guest, goods, new Date('2026-11-23T19:00:00Z'))).toMatchObject({
       eligible: false,
       whyNot: 'Only on these days: Mon.',
     });
   });
 
   it('counts only the goods that it covers', () => {
-    const verdict = judge(aPromo({ terms: { categories: ['eggs'] } }), guest, goods, now);
+    const verdict = checkPromo(aPromo({ terms: { categories: ['eggs'] } }), guest, goods, now);
     expect(verdict).toMatchObject({ eligible: true, applied: { skus: ['EGG-12'] } });
-    const byProduct = judge(aPromo({ terms: { productIds: [1] } }), guest, goods, now);
+    const byProduct = checkPromo(aPromo({ terms: { productIds: [1] } }), guest, goods, now);
     expect(byProduct).toMatchObject({ applied: { skus: ['CHK-CURRY-500'] } });
   });
 

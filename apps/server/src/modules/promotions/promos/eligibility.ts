@@ -58,11 +58,16 @@ const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
  * Whether the cart may have the promo. If not, gives the first reason as a text for the customer:
  * first conditions that they cannot change, then those of the customer, then those of the cart.
  */
-export function judge(promo: Promo, buyer: Buyer, goods: readonly Goods[], now: Date): Verdict {
+export function checkPromo(
+  promo: Promo,
+  buyer: Buyer,
+  goods: readonly Goods[],
+  now: Date,
+): Verdict {
   const reason = whyNotNow(promo, now) ?? whyNotThem(promo, buyer);
   if (reason !== null) return no(reason);
   const own = buyer.customer?.held.get(promo.promoId) ?? zeroPaise;
-  return judgeGoods(promo, goods, budgetLeft(promo, own));
+  return checkGoods(promo, goods, budgetLeft(promo, own));
 }
 
 /** The rest of the budget for a buyer whose open order already saves `own`; null: no limit. */
@@ -125,7 +130,7 @@ export const countsFor = (
   terms.productIds.includes(productId);
 
 /** Whether these goods meet the conditions of the promo on goods. */
-export function judgeGoods(
+export function checkGoods(
   { code, terms }: Pick<Promo, 'code' | 'terms'>,
   goods: readonly Goods[],
   atMost: Paise | null,

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@halal-basket/money';
 import type { AppliedBenefit } from './benefit.ts';
-import { type Goods, judgeGoods } from './eligibility.ts';
+import { type Goods, checkGoods } from './eligibility.ts';
 import type { RedeemedPromo } from './kept-offers.sql.ts';
 
 /** An offer that an order keeps after an edit. */
@@ -28,7 +28,7 @@ export function offersAfterEdit(
   const after: OffersAfterEdit = { kept: [], lost: [] };
   for (const { code, terms, saved, hasBudget } of redeemed) {
     const atMost = hasBudget || terms.paymentModes.length > 0 ? saved : null;
-    const verdict = judgeGoods({ code, terms }, goods, atMost);
+    const verdict = checkGoods({ code, terms }, goods, atMost);
     if (verdict.eligible) after.kept.push({ applied: verdict.applied, atMost });
     else after.lost.push({ code, whyNot: verdict.whyNot });
   }

@@ -13,12 +13,12 @@ const walletMode = 'hbw';
 
 /** The reason why one of these promos forbids the payment; null when all allow it. */
 export function paymentRefusal(
-  asked: readonly RequiredModes[],
+  required: readonly RequiredModes[],
   { mode, amount, total }: PlannedPayment,
 ): string | null {
   // A saved card is a card.
   const way = mode === 'STORED_CARD' ? 'CC' : mode;
-  for (const { code, modes, minimumShare } of asked) {
+  for (const { code, modes, minimumShare } of required) {
     if (!modes.includes(way)) return `Not available with this offer: ${code}.`;
     const counted = modes.includes(walletMode) ? total : amount;
     if (counted * 100 < total * minimumShare) {

@@ -49,39 +49,39 @@ export type PromoTerms = z.infer<typeof promoTerms>;
 /** A percentage with at most two decimals → hundredths of a percent. */
 const rateOf = (percent: number) => basisPoints(Math.round(percent * 100));
 
-function benefitOf(given: EditedPromo['benefit']): Benefit {
-  switch (given.kind) {
+function benefitOf(edited: EditedPromo['benefit']): Benefit {
+  switch (edited.kind) {
     case 'percent':
       return {
         kind: 'percent',
-        rate: rateOf(given.percent),
-        cap: given.cap === null ? null : paiseFromRupees(given.cap),
+        rate: rateOf(edited.percent),
+        cap: edited.cap === null ? null : paiseFromRupees(edited.cap),
       };
     case 'flat':
-      return { kind: 'flat', amount: paiseFromRupees(given.amount) };
+      return { kind: 'flat', amount: paiseFromRupees(edited.amount) };
     case 'freeDelivery':
-      return given;
+      return edited;
     case 'buyXGetY': {
-      const { percent, ...rest } = given;
+      const { percent, ...rest } = edited;
       return { ...rest, rate: rateOf(percent) };
     }
   }
 }
 
-function benefitView(given: Benefit): EditedPromo['benefit'] {
-  switch (given.kind) {
+function benefitView(stored: Benefit): EditedPromo['benefit'] {
+  switch (stored.kind) {
     case 'percent':
       return {
         kind: 'percent',
-        percent: given.rate / 100,
-        cap: given.cap === null ? null : rupeesFromPaise(given.cap),
+        percent: stored.rate / 100,
+        cap: stored.cap === null ? null : rupeesFromPaise(stored.cap),
       };
     case 'flat':
-      return { kind: 'flat', amount: rupeesFromPaise(given.amount) };
+      return { kind: 'flat', amount: rupeesFromPaise(stored.amount) };
     case 'freeDelivery':
-      return given;
+      return stored;
     case 'buyXGetY': {
-      const { rate: inHundredths, ...rest } = given;
+      const { rate: inHundredths, ...rest } = stored;
       return { ...rest, percent: inHundredths / 100 };
     }
   }
@@ -105,8 +105,8 @@ export const termsOf = (edited: EditedPromo): PromoTerms => ({
 });
 
 /** Converts the stored conditions to the edited ones. */
-export const termsView = ({ benefit: given, minimumGoods, ...rest }: PromoTerms) => ({
+export const termsView = ({ benefit: stored, minimumGoods, ...rest }: PromoTerms) => ({
   ...rest,
-  benefit: benefitView(given),
+  benefit: benefitView(stored),
   minimumGoods: rupeesFromPaise(minimumGoods),
 });

@@ -16,5 +16,5 @@ export async function buyerOf(
   return { placed, used: byPromo(used), held: byPromo(held) };
 }
 
-const byPromo = <T>(given: Readonly<Record<string, T>>): Map<number, T> =>
-  new Map(Object.entries(given).map(([promoId, value]) => [Number(promoId), value]));
+const byPromo = <T>(record: Readonly<Record<string, T>>): Map<number, T> =>
+  new Map(Object.entries(record).map(([promoId, value]) => [Number(promoId), value]));

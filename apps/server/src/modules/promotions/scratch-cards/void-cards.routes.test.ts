@@ -129,10 +129,10 @@ describe('an edit of the order', () => {
   /** Sets the number of packs of the order's only line. */
   async function edit(buyer: TestClient, orderNo: string, packs: number): Promise<void> {
     const params = { orderNo };
-    const wanted = { kept: [{ lineNo: 1, packs }] };
+    const changes = { kept: [{ lineNo: 1, packs }] };
     const { revision } = await buyer.call('orderEditing', { params });
-    const { total } = await buyer.call('priceOrderEdit', { params, body: wanted });
-    const body = { ...wanted, expectedRevision: revision, expectedTotal: total };
+    const { total } = await buyer.call('priceOrderEdit', { params, body: changes });
+    const body = { ...changes, expectedRevision: revision, expectedTotal: total };
     const { status } = await buyer.call('editOrder', { params, body });
     expect(status).toBe('DONE');
     await shop.runJobs();

@@ -47,8 +47,8 @@ export function soldGoods(order: Order): SoldGoods[] {
     return pickables
       .filter((each) => each.lineNo === lineNo)
       .flatMap((each, place) => {
-        const given = supplied[place];
-        if (!given) return [];
+        const suppliedLine = supplied[place];
+        if (!suppliedLine) return [];
         const sold = taxedOf(order, lineNo, each.partNo);
         return [
           {
@@ -56,7 +56,7 @@ export function soldGoods(order: Order): SoldGoods[] {
             sku: each.sku,
             category: sold?.categorySeoName ?? line.categorySeoName,
             packs: suppliedPacks(each, order.picks),
-            net: withoutTax(given.total, sold, order.igst === 0),
+            net: withoutTax(suppliedLine.total, sold, order.igst === 0),
           },
         ];
       });

@@ -53,12 +53,12 @@ interface Differences {
 }
 
 function differences(
-  wanted: Iterable<SearchDocument>,
+  expected: Iterable<SearchDocument>,
   there: readonly (DocumentKey & { digest: string })[],
 ): Differences {
   const before = new Map(there.map((each) => [keyOf(each.kind, each.refId), each]));
   const changed: SearchDocument[] = [];
-  for (const document of wanted) {
+  for (const document of expected) {
     const key = keyOf(document.kind, document.refId);
     if (before.get(key)?.digest !== document.digest) changed.push(document);
     before.delete(key);

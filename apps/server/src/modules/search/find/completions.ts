@@ -15,11 +15,11 @@ function continues(name: readonly string[], typed: readonly string[]): boolean {
 export function completionsOf(term: string, names: readonly string[], limit: number): string[] {
   const typed = soundsOf(term);
   if (typed.length === 0) return [];
-  const given = term.trim().toLowerCase();
+  const start = term.trim().toLowerCase();
   const completions = new Set<string>();
   for (const name of names) {
     const short = shortName(name);
-    if (short !== given && continues(soundsOf(short), typed)) completions.add(short);
+    if (short !== start && continues(soundsOf(short), typed)) completions.add(short);
     if (completions.size === limit) break;
   }
   return [...completions];

@@ -62,7 +62,7 @@ export const termsOrder: SortOrder = {
 };
 
 /** Searches without results the last time, or all. */
-const askedTerms = ({ since, withoutResult }: TermFilter): Sql => sql`
+const searchedTerms = ({ since, withoutResult }: TermFilter): Sql => sql`
   select sound, mode() within group (order by term) as term, count(*) as searches,
          max(at) as last_at
   from search.query where at >= ${since}
@@ -73,11 +73,11 @@ export const selectTerms = (q: Queryable, filter: TermFilter, seek: Seek) =>
   q.many(
     termRow,
     sql`select term, searches, last_at as "lastAt", ${seek.cursorKey} as "cursorKey"
-        from (${askedTerms(filter)}) as asked where ${seek.where}
+        from (${searchedTerms(filter)}) as asked where ${seek.where}
         order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
-export const countTerms = (q: Queryable, filter: TermFilter) => countRows(q, askedTerms(filter));
+export const countTerms = (q: Queryable, filter: TermFilter) => countRows(q, searchedTerms(filter));
 
 export interface ProductRequest {
   term: string;

@@ -160,10 +160,10 @@ export class Synonyms {
   }
 
   #namesIn(words: readonly string[]): (Found & { isAnother: boolean })[] {
-    const given = words.map(singularOf);
-    const found = given.flatMap((word, place): Found[] =>
+    const singulars = words.map(singularOf);
+    const found = singulars.flatMap((word, place): Found[] =>
       (this.#byFirst.get(word) ?? [])
-        .filter(({ name }) => name.every((each, offset) => given[place + offset] === each))
+        .filter(({ name }) => name.every((each, offset) => singulars[place + offset] === each))
         .map((entry) => ({ place, entry })),
     );
     return found.map((part) => ({

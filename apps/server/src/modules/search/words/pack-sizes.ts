@@ -61,9 +61,9 @@ export interface Measured {
   sizes: string[];
 }
 
-const numberOf = (given: string): number => {
-  const [above = '', below] = given.split('/');
-  return amounts[given] ?? (below === undefined ? Number(above) : Number(above) / Number(below));
+const numberOf = (text: string): number => {
+  const [above = '', below] = text.split('/');
+  return amounts[text] ?? (below === undefined ? Number(above) : Number(above) / Number(below));
 };
 
 const sizeKey = (kind: string, size: number): string => `=${Math.round(size)}${kind}`;

@@ -120,56 +120,56 @@ export const staffAccountRoutes = routes({
     return accountView(account, await hubCodes(db), staff);
   },
 
-  consoleInviteStaff: async (context, { body: { adcCodes, ...given } }) => {
+  consoleInviteStaff: async (context, { body: { adcCodes, ...invited } }) => {
     const { tx, clock, settings } = context;
-    const boss = await lockActingStaff(context);
+    const actor = await lockActingStaff(context);
     const codes = await hubCodes(tx);
     const hubIds = hubIdsOf(codes, adcCodes);
-    if (!outranks(boss, { role: given.role, hubIds })) refuse('FORBIDDEN');
+    if (!outranks(actor, { role: invited.role, hubIds })) refuse('FORBIDDEN');
     const now = clock.now();
-    const staffId = await insertAccount(tx, { ...given, hubIds, active: true, now });
+    const staffId = await insertAccount(tx, { ...invited, hubIds, active: true, now });
     if (staffId === null) refuse('EMAIL_TAKEN');
     const { consoleOrigin } = settings;
-    await mailPasswordLink(tx, { staffId, email: given.email }, 'invitation', {
+    await mailPasswordLink(tx, { staffId, email: invited.email }, 'invitation', {
       consoleOrigin,
       now,
     });
-    const after = accountView(await accountOrRefuse(tx, staffId), codes, boss);
-    context.audit.detail(given.email, { after: auditFields(after) });
+    const after = accountView(await accountOrRefuse(tx, staffId), codes, actor);
+    context.audit.detail(invited.email, { after: auditFields(after) });
     return after;
   },
 
   consoleSaveStaff: async (context, { params: { staffId }, body }) => {
     const { tx, clock } = context;
-    const { revision, staff: wanted } = body;
-    const boss = await lockActingStaff(context);
+    const { revision, staff: edited } = body;
+    const actor = await lockActingStaff(context);
     const codes = await hubCodes(tx);
     const before = await accountOrRefuse(tx, staffId);
-    const hubIds = hubIdsOf(codes, wanted.adcCodes);
+    const hubIds = hubIdsOf(codes, edited.adcCodes);
     const isOnlyName =
-      wanted.role === before.role &&
-      wanted.active === before.active &&
+      edited.role === before.role &&
+      edited.active === before.active &&
       sameHubs(hubIds, before.hubIds);
-    if (staffId === boss.staffId) {
+    if (staffId === actor.staffId) {
       if (!isOnlyName) refuse('STAFF_SELF');
-    } else if (!outranks(boss, before) || !outranks(boss, { role: wanted.role, hubIds })) {
+    } else if (!outranks(actor, before) || !outranks(actor, { role: edited.role, hubIds })) {
       refuse('FORBIDDEN');
     }
     if (before.revision !== revision) refuse('EDIT_CONFLICT');
-    if ((wanted.role !== 'owner' || !wanted.active) && (await isLastOwner(tx, before))) {
+    if ((edited.role !== 'owner' || !edited.active) && (await isLastOwner(tx, before))) {
       refuse('LAST_OWNER');
     }
-    await updateAccount(tx, staffId, { ...wanted, hubIds });
-    if (!wanted.active) {
+    await updateAccount(tx, staffId, { ...edited, hubIds });
+    if (!edited.active) {
       await endAllSessions(tx, staffId, clock.now());
       await deleteLinks(tx, staffId);
       await deleteLoginSteps(tx, staffId);
     } else if (!(await mayActForCustomers(tx, staffId))) {
       await endSupportSessions(tx, staffId, clock.now());
     }
-    const after = accountView(await accountOrRefuse(tx, staffId), codes, boss);
+    const after = accountView(await accountOrRefuse(tx, staffId), codes, actor);
     context.audit.detail(before.email, {
-      before: auditFields(accountView(before, codes, boss)),
+      before: auditFields(accountView(before, codes, actor)),
       after: auditFields(after),
     });
     return after;
@@ -177,10 +177,10 @@ export const staffAccountRoutes = routes({
 
   consoleMailPasswordLink: async (context, { params: { staffId } }) => {
     const { tx, clock, settings } = context;
-    const boss = await lockActingStaff(context);
+    const actor = await lockActingStaff(context);
     const account = await accountOrRefuse(tx, staffId);
     if (!account.active) refuse('STAFF_NOT_FOUND');
-    if (staffId !== boss.staffId && !outranks(boss, account)) refuse('FORBIDDEN');
+    if (staffId !== actor.staffId && !outranks(actor, account)) refuse('FORBIDDEN');
     const at = { consoleOrigin: settings.consoleOrigin, now: clock.now() };
     await mailPasswordLink(tx, account, linkKindFor(account), at);
     context.audit.detail(account.email, { after: { mailed: true } });

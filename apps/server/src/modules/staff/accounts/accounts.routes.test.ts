@@ -162,9 +162,9 @@ describe('guards', () => {
     const { data: mine } = await invite({}, manager);
     expect((await save(mine, { role: 'manager' }, manager)).status).toBe(403);
     expect((await save(mine, { adcCodes: [] }, manager)).status).toBe(403);
-    const boss = await find('owner@halalbasket.example');
-    expect((await save(boss, { active: false }, manager)).status).toBe(403);
-    const mail = { params: { staffId: boss.staffId }, body: {} };
+    const ownerRow = await find('owner@halalbasket.example');
+    expect((await save(ownerRow, { active: false }, manager)).status).toBe(403);
+    const mail = { params: { staffId: ownerRow.staffId }, body: {} };
     expect((await manager.send('consoleMailPasswordLink', mail)).status).toBe(403);
     const dispatch = await aStaffMember(shop, 'dispatch');
     expect((await dispatch.send('consoleStaff')).status).toBe(403);

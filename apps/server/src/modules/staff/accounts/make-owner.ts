@@ -41,15 +41,15 @@ async function resetFactor(tx: Tx, staffId: number, email: string, now: Date): P
  */
 export const makeOwner = (
   db: Db,
-  wanted: NewOwner,
+  owner: NewOwner,
   { consoleOrigin, now }: { consoleOrigin: string; now: Date },
 ): Promise<string> =>
   db.transaction(async (tx) => {
     await lockStaff(tx);
-    const staffId = await insertOrPromoteOwner(tx, wanted, now);
-    if (wanted.resetSecondFactor) await resetFactor(tx, staffId, wanted.email, now);
+    const staffId = await insertOrPromoteOwner(tx, owner, now);
+    if (owner.resetSecondFactor) await resetFactor(tx, staffId, owner.email, now);
     const link = await newPasswordLink(tx, staffId, 'invitation', { consoleOrigin, now });
-    const entry = { action: 'staff.owner', subject: wanted.email, before: null, after: wanted };
+    const entry = { action: 'staff.owner', subject: owner.email, before: null, after: owner };
     await insertAuditEntry(tx, { staffId, ...entry, at: now });
     return link.address;
   });

@@ -120,11 +120,11 @@ async function afterPassword(write: WriteContext, staff: StaffRow): Promise<Afte
  */
 export async function loginStaff(
   context: Context,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
 ): Promise<(write: WriteContext) => Promise<AfterPassword>> {
-  const bucket = passwordBucket(given.email);
+  const bucket = passwordBucket(credentials.email);
   const staff = await context.db.transaction(async (tx) => {
-    const found = await staffByEmail(tx, given.email);
+    const found = await staffByEmail(tx, credentials.email);
     await countPasswordAttempt(tx, context, {
       bucket,
       ownDevice: found && knownDeviceOf(context, found.staff_id),
@@ -133,9 +133,9 @@ export async function loginStaff(
     return found;
   });
   const turn = { queue: 'staff', ip: context.request.ip } as const;
-  const right = await isPassword(staff?.password_hash ?? null, given.password, turn);
+  const right = await isPassword(staff?.password_hash ?? null, credentials.password, turn);
   if (!staff || !right) {
-    await auditFailedLogin(context, { email: given.email, account: staff }, 'password');
+    await auditFailedLogin(context, { email: credentials.email, account: staff }, 'password');
     refuse('LOGIN_WRONG');
   }
   return async (write) => {

@@ -21,14 +21,14 @@ describe('changes of staff accounts', () => {
 
   it('never grants more permissions or hubs than the granting account has', () => {
     fc.assert(
-      fc.property(anyone, anyone, (boss, other) => {
-        fc.pre(outranks(boss, other));
-        const own = permissionsOf(boss);
+      fc.property(anyone, anyone, (actor, other) => {
+        fc.pre(outranks(actor, other));
+        const own = permissionsOf(actor);
         // Only riders see the orders that they deliver.
         const given = permissionsOf(other).filter((each) => each !== 'carryOrders');
         expect(own).toEqual(expect.arrayContaining(given));
         for (const hubId of [1, 2, 3, 4]) {
-          if (worksFor(other.hubIds, hubId)) expect(worksFor(boss.hubIds, hubId)).toBe(true);
+          if (worksFor(other.hubIds, hubId)) expect(worksFor(actor.hubIds, hubId)).toBe(true);
         }
       }),
     );

@@ -68,14 +68,14 @@ type StaffContext = Context & { staff: StaffMember };
 /** A change of the own second factor needs password and code again: an unlocked screen is not enough. */
 async function requirePasswordAndCode(
   context: StaffContext,
-  given: { password: string; code: string },
+  entered: { password: string; code: string },
 ) {
   refuseRiders(context.staff);
-  await requirePassword(context, given.password);
+  await requirePassword(context, entered.password);
   const forget = await countCode(context, context.staff.staffId);
   return async (write: WriteContext): Promise<Holder> => {
     const holder = holderOf(write, context.staff);
-    await useSecondFactorCode(write.tx, holder, given.code);
+    await useSecondFactorCode(write.tx, holder, entered.code);
     await forget(write);
     return holder;
   };
@@ -207,11 +207,11 @@ export const secondFactorRoutes = routes({
 
   consoleResetSecondFactor: async (context, { params: { staffId } }) => {
     const { tx, clock } = context;
-    const boss = await lockActingStaff(context);
-    requireOwner(boss);
+    const actor = await lockActingStaff(context);
+    requireOwner(actor);
     const account = await accountOrRefuse(tx, staffId);
-    if (staffId === boss.staffId) refuse('STAFF_SELF');
-    if (!outranks(boss, account)) refuse('FORBIDDEN');
+    if (staffId === actor.staffId) refuse('STAFF_SELF');
+    if (!outranks(actor, account)) refuse('FORBIDDEN');
     const now = clock.now();
     await deleteFactor(tx, staffId);
     await deleteLoginSteps(tx, staffId);

@@ -127,9 +127,9 @@ describe('works', () => {
     const fresh = await browser.call('consoleNewRecoveryCodes', { body });
     expect((await logInWith('packer', second)).answer.status).toBe(422);
     expect((await logInWith('packer', fresh.recoveryCodes[0] ?? '')).answer.status).toBe(200);
-    const told = (await mailsTo('packer')).map((mail) => mail.body).join();
-    expect(told).toContain('A recovery code was used');
-    expect(told).toContain('9 recovery codes are left');
+    const mails = (await mailsTo('packer')).map((mail) => mail.body).join();
+    expect(mails).toContain('A recovery code was used');
+    expect(mails).toContain('9 recovery codes are left');
   });
 
   it('moves to another phone and refuses the codes of the old one', async () => {
@@ -188,8 +188,8 @@ describe('works', () => {
     await makeOwner(shop.db, { email, fullName: 'Arif', resetSecondFactor: true }, at);
     expect((await again.browser.send('consoleMe')).status).toBe(401);
     expect((await logInStaff(shop.client(), 'manager')).data.step).toBe('DONE');
-    const boss = await aStaffMember(shop, 'manager');
-    expect((await boss.call('consoleMe')).staff.role).toBe('owner');
+    const manager = await aStaffMember(shop, 'manager');
+    expect((await manager.call('consoleMe')).staff.role).toBe('owner');
   });
 });
 

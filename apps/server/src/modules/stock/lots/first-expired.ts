@@ -68,18 +68,18 @@ export function lotsTakenOut(
   { lots, picked }: { lots: readonly LotInStock[]; picked: readonly PickedLot[] },
   day: string,
 ): LotPacks[] {
-  let wanted = quantity;
-  const mine = picked.flatMap((each) => {
-    const packs = each.sku === sku ? Math.min(wanted, each.packs) : 0;
-    wanted -= packs;
+  let remaining = quantity;
+  const own = picked.flatMap((each) => {
+    const packs = each.sku === sku ? Math.min(remaining, each.packs) : 0;
+    remaining -= packs;
     return packs > 0 ? [{ lotId: each.lotId, packs }] : [];
   });
   const ofSku = lots.filter((lot) => lot.sku === sku);
-  const usable = lotsToPick(ofSku, wanted, day);
+  const usable = lotsToPick(ofSku, remaining, day);
   const others = ofSku.filter((lot) => !isUsable(lot, day));
   const rest = takeFirstExpired(others, usable.missing);
   return [
-    ...summed([...mine, ...usable.taken, ...rest.taken]),
+    ...summed([...own, ...usable.taken, ...rest.taken]),
     ...(rest.missing > 0 ? [{ lotId: null, packs: rest.missing }] : []),
   ];
 }

@@ -20,15 +20,15 @@ export async function pickLots(
 ): Promise<number> {
   const [first] = await lockHeld(tx, shipment.orderNo);
   if (!first || items.length === 0) return 0;
-  const wanted = sumBySku(items);
-  const skus = wanted.map(({ sku }) => sku);
+  const packsBySku = sumBySku(items);
+  const skus = packsBySku.map(({ sku }) => sku);
   const [lots, picked] = await Promise.all([
     selectLotsInStock(tx, first.hubId, skus),
     selectPickedLots(tx, shipment),
   ]);
   const known = new Set(picked.map(({ sku }) => sku));
   let missing = 0;
-  const chosen = wanted.flatMap(({ sku, quantity }) => {
+  const chosen = packsBySku.flatMap(({ sku, quantity }) => {
     if (known.has(sku)) return [];
     const ofSku = lots.filter((lot) => lot.sku === sku);
     const found = lotsToPick(ofSku, quantity, day);

@@ -58,17 +58,17 @@ async function removeOtherSeasons(tx: Tx, before: Calendar, kept: Calendar['seas
 /** Saves the seasons, and the festivals from today on. Refuses INVALID, EDIT_CONFLICT. */
 export async function saveCalendar(
   tx: Tx,
-  { mark, ...given }: EditedSubscriptionCalendar & { mark: string },
+  { mark, ...edited }: EditedSubscriptionCalendar & { mark: string },
   now: Date,
 ): Promise<{ before: Calendar; after: Calendar }> {
   await lockSettings(tx);
   const before = await calendarForEditing(tx, now);
   if (before.mark !== mark) refuse('EDIT_CONFLICT');
-  const fields = calendarProblems(given, dayOf(now));
+  const fields = calendarProblems(edited, dayOf(now));
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  await removeOtherSeasons(tx, before, given.seasons);
-  for (const season of given.seasons) await writeSeason(tx, season);
-  await replaceSpecialDays(tx, dayOf(now), given.specialDays);
+  await removeOtherSeasons(tx, before, edited.seasons);
+  for (const season of edited.seasons) await writeSeason(tx, season);
+  await replaceSpecialDays(tx, dayOf(now), edited.specialDays);
   return { before, after: await calendarForEditing(tx, now) };
 }
 

@@ -4,16 +4,19 @@ import { type Queryable, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../../platform/keyset.ts';
 import { countRow } from '../../../platform/rows.ts';
 
-const wantedRow = z.object({
+const plannedItemRow = z.object({
   sku: z.string(),
   cut: z.string(),
   packs: z.number(),
 });
 
 /** Packs of a hub's subscription deliveries on one day, by SKU and cut. */
-export const selectWanted = (q: Queryable, { hubId, date }: { hubId: number; date: string }) =>
+export const selectPlannedItems = (
+  q: Queryable,
+  { hubId, date }: { hubId: number; date: string },
+) =>
   q.many(
-    wantedRow,
+    plannedItemRow,
     sql`select i.sku, i.cut, sum(i.quantity)::integer as packs
         from subscription.day as d
           join subscription.plan as p on p.id = d.plan_id

@@ -14,7 +14,7 @@ import {
   selectFailing,
   selectPaused,
   selectRunning,
-  selectWanted,
+  selectPlannedItems,
   selectWeeks,
 } from './overview.sql.ts';
 
@@ -22,11 +22,11 @@ type Row = ProductionPlan['rows'][number];
 
 /** Groups packs by product and cut, heaviest group first. */
 function productionRows(
-  wanted: readonly { sku: string; cut: string; packs: number }[],
+  items: readonly { sku: string; cut: string; packs: number }[],
   goods: ReadonlyMap<string, SkuForSale>,
 ): Row[] {
   const rows = new Map<string, Row>();
-  for (const { sku, cut, packs } of wanted) {
+  for (const { sku, cut, packs } of items) {
     const known = goods.get(sku);
     const productName = known?.productName ?? sku;
     const key = `${productName} ${cut}`;
@@ -52,17 +52,17 @@ export async function productionPlan(
   { hubId, date, now }: { hubId: number; date?: string | undefined; now: Date },
 ): Promise<ProductionPlan> {
   const day = date ?? plusDays(dayOf(now), 1);
-  const [wanted, deliveries, { calendar }] = await Promise.all([
-    selectWanted(q, { hubId, date: day }),
+  const [items, deliveries, { calendar }] = await Promise.all([
+    selectPlannedItems(q, { hubId, date: day }),
     selectDeliveries(q, { hubId, date: day }),
     calendarOf(q, { season: null, hubId }, now),
   ]);
   const sold = await skusForSale(
     q,
     hubId,
-    wanted.map(({ sku }) => sku),
+    items.map(({ sku }) => sku),
   );
-  const rows = productionRows(wanted, new Map(sold.map((sku) => [sku.sku, sku])));
+  const rows = productionRows(items, new Map(sold.map((sku) => [sku.sku, sku])));
   return {
     date: day,
     deliveries,

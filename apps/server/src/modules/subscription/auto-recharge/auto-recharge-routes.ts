@@ -21,8 +21,8 @@ export const autoRechargeRoutes = routes({
 
   validateAutoRecharge: {
     prepare: async (context, { params, body }) => {
-      const told = { ...params, returned: parseBrowserReturn(body) };
-      const verdict = await confirmAuthorisation(context, context.visitor.customerId, told);
+      const answer = { ...params, returned: parseBrowserReturn(body) };
+      const verdict = await confirmAuthorisation(context, context.visitor.customerId, answer);
       return async () => verdict;
     },
   },

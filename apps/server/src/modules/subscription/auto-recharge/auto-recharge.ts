@@ -148,10 +148,10 @@ export async function autoRechargeView(
 export async function beginAutoRecharge(
   tools: PaymentDependencies,
   customerId: number,
-  { method, limit: asked }: { method: Method; limit: number },
+  { method, limit: limitInRupees }: { method: Method; limit: number },
 ): Promise<AnswerOf<'beginAutoRecharge'>> {
   const { db } = tools;
-  const limit = paiseFromRupees(asked);
+  const limit = paiseFromRupees(limitInRupees);
   if (limit < leastLimit || limit > maxDebit) {
     const inWords = (bound: Paise): string => formatRupees(rupeesFromPaise(bound));
     const why = `must be between ${inWords(leastLimit)} and ${inWords(maxDebit)}`;

@@ -38,8 +38,8 @@ type WalletFunds = Parameters<typeof debitFor>[2];
 const debitOf = (
   ...given: [string, Parameters<typeof debitFor>[1], WalletFunds]
 ): number | null => {
-  const wanted = debitFor(...given);
-  return wanted && 'debit' in wanted ? wanted.debit : null;
+  const debit = debitFor(...given);
+  return debit && 'debit' in debit ? debit.debit : null;
 };
 const until = (all: readonly { date: string; amount: number }[], date: string): number =>
   all.reduce((sum, need) => sum + (need.date <= date ? need.amount : 0), 0);
@@ -47,43 +47,43 @@ const until = (all: readonly { date: string; amount: number }[], date: string): 
 describe('the amount of a debit', () => {
   it('never exceeds the limit of the mandate, ₹15,000 or the room in the wallet', () => {
     fc.assert(
-      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
-        const amount = debitOf(plusDays(today, day), all, purse);
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, funds, day) => {
+        const amount = debitOf(plusDays(today, day), all, funds);
         if (amount === null) return;
-        expect(amount).toBeLessThanOrEqual(Math.min(purse.limit, 15_000_00, purse.addable));
+        expect(amount).toBeLessThanOrEqual(Math.min(funds.limit, 15_000_00, funds.addable));
       }),
     );
   });
 
   it('covers the day exactly, and exceeds it only up to the smallest recharge', () => {
     fc.assert(
-      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, funds, day) => {
         const date = plusDays(today, day);
-        const amount = debitOf(date, all, purse);
+        const amount = debitOf(date, all, funds);
         if (amount === null) return;
-        const left = purse.balance + purse.coming + amount - until(all, date);
+        const left = funds.balance + funds.coming + amount - until(all, date);
         expect(left).toBeGreaterThanOrEqual(0);
-        if (amount > purse.least) expect(left).toBe(0);
+        if (amount > funds.least) expect(left).toBe(0);
       }),
     );
   });
 
   it('is replaced by the required amount when that exceeds the allowed one', () => {
     fc.assert(
-      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
-        const wanted = debitFor(plusDays(today, day), all, purse);
-        if (wanted === null || 'debit' in wanted) return;
-        expect(wanted.above).toBeGreaterThan(Math.min(purse.limit, purse.addable));
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, funds, day) => {
+        const debit = debitFor(plusDays(today, day), all, funds);
+        if (debit === null || 'debit' in debit) return;
+        expect(debit.above).toBeGreaterThan(Math.min(funds.limit, funds.addable));
       }),
     );
   });
 
   it('is null while HB Money covers the deliveries', () => {
     fc.assert(
-      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, funds, day) => {
         const date = plusDays(today, day);
-        const lasts = purse.balance + purse.coming >= until(all, date);
-        if (lasts) expect(debitFor(date, all, purse)).toBeNull();
+        const lasts = funds.balance + funds.coming >= until(all, date);
+        if (lasts) expect(debitFor(date, all, funds)).toBeNull();
       }),
     );
   });
@@ -94,8 +94,8 @@ describe('the amount of a debit', () => {
         let coming = 0;
         for (let day = 0; day <= 6; day += 1) {
           const date = plusDays(today, day);
-          const purse = { balance, limit: paise(1e9), addable: paise(1e9), least: paise(0) };
-          coming += debitOf(date, all, { ...purse, coming: paise(coming) }) ?? 0;
+          const funds = { balance, limit: paise(1e9), addable: paise(1e9), least: paise(0) };
+          coming += debitOf(date, all, { ...funds, coming: paise(coming) }) ?? 0;
           expect(balance + coming).toBeGreaterThanOrEqual(until(all, date));
         }
         expect(coming).toBe(Math.max(0, until(all, plusDays(today, 6)) - balance));
@@ -124,7 +124,7 @@ const times = debitTimes('2026-11-30', calendarOf(1200));
 const hours = fc.integer({ min: -60, max: 100 });
 const looks = fc.record({
   at: hours,
-  unwanted: fc.constantFrom('SKIPPED', 'ENDED', 'REVOKED', null),
+  dropReason: fc.constantFrom('SKIPPED', 'ENDED', 'REVOKED', null),
   enough: fc.boolean(),
   recharge: fc.constantFrom('ON_ITS_WAY', 'FAILED', 'CREDITED'),
 });
@@ -153,9 +153,9 @@ describe('a step of a debit', () => {
     fc.assert(
       fc.property(debits, looks, ({ state, tries }, look) => {
         if (state === 'ASKED') return;
-        const { now, unwanted, enough } = lookOf(look);
+        const { now, dropReason, enough } = lookOf(look);
         if (debitStep({ ...times, state, tries }, lookOf(look)).step !== 'ask') return;
-        expect([unwanted, enough]).toEqual([null, false]);
+        expect([dropReason, enough]).toEqual([null, false]);
         expect(now >= times.debitAt && now < times.closesAt).toBe(true);
       }),
     );
@@ -191,7 +191,7 @@ describe('a step of a debit', () => {
         }
         expect(asked).toBeLessThanOrEqual(2);
         const last = lookOf({
-          ...(all[0] ?? { unwanted: null, enough: false }),
+          ...(all[0] ?? { dropReason: null, enough: false }),
           at: 200,
           recharge: 'ON_ITS_WAY',
         });

@@ -64,7 +64,7 @@ export interface WalletFunds {
 }
 
 /** The amount to debit; `above` is the needed amount where it exceeds the allowed one. */
-export type DebitWanted = { debit: Paise } | { above: Paise };
+export type PlannedDebit = { debit: Paise } | { above: Paise };
 
 /**
  * The debit that makes HB Money last for this day and the days before it: the missing amount, but
@@ -74,15 +74,15 @@ export type DebitWanted = { debit: Paise } | { above: Paise };
 export function debitFor(
   date: string,
   needs: readonly Need[],
-  purse: WalletFunds,
-): DebitWanted | null {
+  funds: WalletFunds,
+): PlannedDebit | null {
   const needed = needs
     .filter((need) => need.date <= date)
     .reduce((sum, { amount }) => sum + amount, 0);
-  const missing = needed - purse.balance - purse.coming;
+  const missing = needed - funds.balance - funds.coming;
   if (missing <= 0) return null;
-  const amount = paise(Math.max(missing, purse.least));
-  return amount <= purse.limit && amount <= purse.addable ? { debit: amount } : { above: amount };
+  const amount = paise(Math.max(missing, funds.least));
+  return amount <= funds.limit && amount <= funds.addable ? { debit: amount } : { above: amount };
 }
 
 /** The reasons for which a debit is not taken. */
@@ -99,7 +99,7 @@ export type DebitReason =
 export interface DebitSituation {
   now: Date;
   /** The reason for which the debit is not needed any more; null while it is needed. */
-  unwanted: 'SKIPPED' | 'ENDED' | 'REVOKED' | null;
+  dropReason: 'SKIPPED' | 'ENDED' | 'REVOKED' | null;
   /** Whether HB Money now covers the day without the debit. */
   enough: boolean;
   /** The state of the recharge of this debit. */
@@ -132,14 +132,14 @@ export const noticeBy = ({ debitAt }: Pick<DebitTimes, 'debitAt'>): Date =>
 
 /** The next step of a debit at this moment. */
 export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
-  const { now, unwanted, enough, recharge } = look;
+  const { now, dropReason, enough, recharge } = look;
   switch (debit.state) {
     case 'PLANNED':
-      if (unwanted) return drop(unwanted);
+      if (dropReason) return drop(dropReason);
       return now > noticeBy(debit) ? drop('LATE') : { step: 'announce' };
     case 'ANNOUNCED':
       if (now < debit.debitAt) return { step: 'wait', until: debit.debitAt };
-      if (unwanted) return drop(unwanted);
+      if (dropReason) return drop(dropReason);
       if (now >= debit.closesAt) return drop('LATE');
       return enough ? drop('ENOUGH') : { step: 'ask' };
     case 'ASKED':
@@ -148,7 +148,7 @@ export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
       if (recharge === 'CREDITED') return { step: 'pay' };
       if (now >= debit.closesAt) return fail('DECLINED');
       if (now < debit.retryAt) return { step: 'wait', until: debit.retryAt };
-      if (unwanted) return fail(unwanted);
+      if (dropReason) return fail(dropReason);
       return enough ? fail('ENOUGH') : { step: 'ask' };
     case 'PAID':
     case 'FAILED':

@@ -121,7 +121,7 @@ async function lookAt(
   ];
   return {
     now,
-    unwanted: await dropReasonOf(tx, subscription, { date, mandateNo, now }),
+    dropReason: await dropReasonOf(tx, subscription, { date, mandateNo, now }),
     enough: debitFor(date, needs, { ...unlimited, balance: total }) === null,
     recharge: recharge === 'CREDITED' || recharge === 'FAILED' ? recharge : 'ON_ITS_WAY',
   };
@@ -139,7 +139,7 @@ export async function dropReasonOf(
   q: Queryable,
   subscription: Subscription,
   { date, mandateNo, now }: Pick<Debit, 'date' | 'mandateNo'> & { now: Date },
-): Promise<DebitSituation['unwanted']> {
+): Promise<DebitSituation['dropReason']> {
   if (!paysByWallet(subscription)) return 'ENDED';
   const day = subscription.days.find((each) => each.date === date);
   if (day?.state !== 'PLANNED' || day.items.length === 0) return 'SKIPPED';
@@ -207,10 +207,10 @@ export function end(
   { subscription, debit, now }: Omit<Taking, 'step'>,
   reason: DebitReason,
 ): void {
-  const wasAsked = debit.state === 'ASKED' || debit.state === 'RETRYING';
-  const to = wasAsked ? 'FAILED' : 'DROPPED';
+  const wasRequested = debit.state === 'ASKED' || debit.state === 'RETRYING';
+  const to = wasRequested ? 'FAILED' : 'DROPPED';
   saveDebitMove(tx, { id: debit.id, to, reason, nextAt: null, now });
-  note(tx, { subscription, debit, now }, wasAsked ? 'debit.given-up' : 'debit.dropped', reason);
+  note(tx, { subscription, debit, now }, wasRequested ? 'debit.given-up' : 'debit.dropped', reason);
 }
 
 const publish = async (

@@ -12,7 +12,7 @@ import {
 import type { Calendar } from '../calendar/calendar.ts';
 import { paysByWallet } from '../payment/balance.ts';
 import {
-  type DebitWanted,
+  type PlannedDebit,
   type Need,
   debitFor,
   debitTimes,
@@ -99,16 +99,16 @@ async function planOf(tx: Tx, tools: PaymentDependencies, subscriptionId: number
       isTimeToSchedule(debitTimes(date, calendar), now),
   );
   for (const { date, dayId } of days) {
-    const wanted = await wantedFor(tx, { subscription, mandate, calendar, date, now });
-    if (wanted === null) continue;
-    if ('above' in wanted) {
+    const planned = await plannedDebitFor(tx, { subscription, mandate, calendar, date, now });
+    if (planned === null) continue;
+    if ('above' in planned) {
       // A higher limit does not help where HB Money itself is full.
-      const isLimit = wanted.above > mandate.limit;
+      const isLimit = planned.above > mandate.limit;
       if (isLimit)
-        await announceLimit(tx, subscription, { date, dayId, needed: wanted.above, now });
+        await announceLimit(tx, subscription, { date, dayId, needed: planned.above, now });
       continue;
     }
-    const amount = wanted.debit;
+    const amount = planned.debit;
     const { debitAt, retryAt, closesAt } = debitTimes(date, calendar);
     const rechargeTxnNo = await beginDebitRecharge(tx, tools, {
       mandate,
@@ -142,7 +142,7 @@ async function announceLimit(
   });
 }
 
-async function wantedFor(
+async function plannedDebitFor(
   tx: Tx,
   {
     subscription,
@@ -151,7 +151,7 @@ async function wantedFor(
     date,
     now,
   }: { subscription: Subscription; mandate: Mandate; calendar: Calendar; date: string; now: Date },
-): Promise<DebitWanted | null> {
+): Promise<PlannedDebit | null> {
   const { customerId } = subscription;
   const [{ total }, coming, addable, needs] = [
     await walletBalance(tx, customerId),

@@ -37,8 +37,8 @@ function isStillReserved(before: Subscription, after: Subscription, day: Day): b
 
 /** The standard slots of the day, closest to the wanted hours first. */
 export function slotsFor(planned: readonly PlannedSlot[], date: string, hours: Hours | null) {
-  const wanted = hours?.startMinute ?? 0;
-  const away = ({ startMinute }: PlannedSlot) => Math.abs(startMinute - wanted);
+  const preferredStart = hours?.startMinute ?? 0;
+  const away = ({ startMinute }: PlannedSlot) => Math.abs(startMinute - preferredStart);
   return planned
     .filter((slot) => slot.date === date && slot.kind === 'standard')
     .sort((a, b) => away(a) - away(b));
@@ -79,18 +79,18 @@ async function reserveSlots(
     .map((day) => ({ day, slots: slotsFor(planned, day.date, hoursOf(subscription, day)) }))
     .filter(({ slots }) => slots.length > 0);
   while (open.length > 0) {
-    const wanted = open.map(({ day, slots: [slot] }) => ({ day, slot: slot as PlannedSlot }));
+    const chosen = open.map(({ day, slots: [slot] }) => ({ day, slot: slot as PlannedSlot }));
     const held = await holdSlots(tx, {
       orderNo: subscription.subscriptionNo ?? '',
       hubId,
-      shipments: wanted.map(({ day, slot }) => ({
+      shipments: chosen.map(({ day, slot }) => ({
         shipmentNo: shipmentOf(day.date),
         slotId: slot.slotId,
       })),
       now,
     });
     if (held.ok) {
-      return wanted.map(({ day, slot }) => ({
+      return chosen.map(({ day, slot }) => ({
         ...day,
         slotId: slot.slotId,
         // The day shows the reserved hours, not the requested ones.
@@ -101,7 +101,7 @@ async function reserveSlots(
       }));
     }
     const refused = new Set([...held.full, ...held.closed]);
-    const full = wanted.find(({ slot }) => held.full.includes(slot.slotId));
+    const full = chosen.find(({ slot }) => held.full.includes(slot.slotId));
     if (exactHours && full) refuseFull(full.day, full.slot, now);
     open = open
       .map(({ day, slots }) => ({

@@ -8,7 +8,7 @@ import {
   deliverable,
   orderGoods,
   stockOf,
-  wantedOf,
+  orderItemsOf,
 } from './day-order.ts';
 import { type Tally, recordOutcome } from './day-outcome.ts';
 import { isLocked } from '../calendar/calendar.ts';
@@ -41,23 +41,23 @@ export async function makeBatch(
     looked.filter((day) => day !== null),
   );
   const outcomes = await settleAll(
-    ready.map(async ({ way, goods, ...given }): Promise<[number, keyof Tally]> => {
-      const made = await orderGoods(tx, given, way, goods);
-      return [given.day.dayId ?? 0, await recordOutcome(tx, given, made)];
+    ready.map(async ({ way, goods, ...dayToMake }): Promise<[number, keyof Tally]> => {
+      const made = await orderGoods(tx, dayToMake, way, goods);
+      return [dayToMake.day.dayId ?? 0, await recordOutcome(tx, dayToMake, made)];
     }),
   );
   return new Map(outcomes);
 }
 
 /** Null for a day that needs single handling. */
-async function prepareDay(tx: Tx, given: DayToMake): Promise<Ready | null> {
-  const { day, context } = given;
+async function prepareDay(tx: Tx, dayToMake: DayToMake): Promise<Ready | null> {
+  const { day, context } = dayToMake;
   if (day.slotId === null || !isLocked(day.date, context.calendar, context.now)) return null;
-  const items = wantedOf(given);
+  const items = orderItemsOf(dayToMake);
   if (items.length < day.items.length) return null;
-  const way = await deliverable(tx, given);
+  const way = await deliverable(tx, dayToMake);
   if (typeof way === 'string') return null;
-  return { ...given, way, goods: { orderNo: newOrderNo(), items, left: [] } };
+  return { ...dayToMake, way, goods: { orderNo: newOrderNo(), items, left: [] } };
 }
 
 /** The days whose goods are held now: for each hub all or none. */

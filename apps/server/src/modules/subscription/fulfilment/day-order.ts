@@ -132,7 +132,7 @@ export interface HeldGoods {
   left: readonly string[];
 }
 
-export const wantedOf = ({ day, context }: DayToMake): PricedItem[] =>
+export const orderItemsOf = ({ day, context }: DayToMake): PricedItem[] =>
   pricedItems(day.items, context.goods, context.rules);
 
 export const stockOf = (items: readonly PricedItem[]) => stockItemsOf(items.map(lineOf));
@@ -142,30 +142,30 @@ export const stockOf = (items: readonly PricedItem[]) => stockItemsOf(items.map(
  * pays from the deposit, with HB Money or on delivery. Sold-out items are substituted or left out,
  * as the customer chose, and not charged. A missed or unpaid day holds nothing.
  */
-export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<DayResult> {
-  const way = await deliverable(tx, given);
+export async function makeDayOrder(tx: Tx, dayToMake: DayToMake): Promise<DayResult> {
+  const way = await deliverable(tx, dayToMake);
   if (typeof way === 'string') return { made: 'missed', reason: way };
-  const goods = await holdGoods(tx, given);
-  return goods ? orderGoods(tx, given, way, goods) : { made: 'missed', reason: 'SOLD_OUT' };
+  const goods = await holdGoods(tx, dayToMake);
+  return goods ? orderGoods(tx, dayToMake, way, goods) : { made: 'missed', reason: 'SOLD_OUT' };
 }
 
 /** Creates the order of a day whose goods are held; releases them where no order results. */
 export async function orderGoods(
   tx: Tx,
-  given: DayToMake,
+  dayToMake: DayToMake,
   { address, slots }: Deliverable,
   { orderNo, items, left }: HeldGoods,
 ): Promise<DayResult> {
-  const { subscription, context } = given;
+  const { subscription, context } = dayToMake;
   const { hub, now } = context;
   const lines = items.map(lineOf);
-  const bill = billOf(lines, given, address);
-  const money = await canPay(tx, given, bill.payable, hub);
+  const bill = billOf(lines, dayToMake, address);
+  const money = await canPay(tx, dayToMake, bill.payable, hub);
   if (!money) {
     await releaseStock(tx, orderNo, now);
     return { made: 'short', needed: bill.payable };
   }
-  const slot = await holdSlot(tx, given, { orderNo, slots });
+  const slot = await holdSlot(tx, dayToMake, { orderNo, slots });
   if (!slot) {
     await releaseStock(tx, orderNo, now);
     return { made: 'missed', reason: 'SLOT' };
@@ -182,7 +182,7 @@ export async function orderGoods(
     paymentMode: money,
     now,
   });
-  await pay(tx, given, { orderNo, amount: bill.payable, mode: money });
+  await pay(tx, dayToMake, { orderNo, amount: bill.payable, mode: money });
   return { made: 'ordered', orderNo, payable: bill.payable, left };
 }
 
@@ -231,13 +231,13 @@ async function pay(
 }
 
 /** Holds the available goods of a day; null if there are none. */
-async function holdGoods(tx: Tx, given: DayToMake): Promise<HeldGoods | null> {
-  const { context, subscription, day } = given;
+async function holdGoods(tx: Tx, dayToMake: DayToMake): Promise<HeldGoods | null> {
+  const { context, subscription, day } = dayToMake;
   const { hubId } = context.hub;
   const orderNo = newOrderNo();
-  const wanted = wantedOf(given);
-  const kept = new Set(wanted.map(({ item }) => item));
-  let items: readonly PricedItem[] = wanted;
+  const orderable = orderItemsOf(dayToMake);
+  const kept = new Set(orderable.map(({ item }) => item));
+  let items: readonly PricedItem[] = orderable;
   // The shop no longer sells the pack or its cut.
   let left: readonly string[] = day.items.flatMap((item) => (kept.has(item) ? [] : item.sku));
   // Other buyers compete for the stock: after three attempts the missing goods are left out.

@@ -21,10 +21,10 @@ export interface Tally {
 /** Records the result of a day and notifies the customer. The subscription must be locked. */
 export async function recordOutcome(
   tx: Tx,
-  given: DayToMake,
+  dayToMake: DayToMake,
   made: DayResult,
 ): Promise<keyof Tally> {
-  const { subscription, day, context } = given;
+  const { subscription, day, context } = dayToMake;
   const { now } = context;
   switch (made.made) {
     case 'ordered': {
@@ -49,7 +49,7 @@ export async function recordOutcome(
       await missDay(tx, subscription, day, made.reason, now);
       return 'missed';
     case 'short':
-      return recordShortage(tx, given, made.needed);
+      return recordShortage(tx, dayToMake, made.needed);
   }
 }
 

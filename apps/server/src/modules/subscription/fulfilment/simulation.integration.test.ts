@@ -109,7 +109,7 @@ function begins(customer: Customer, now: Date): Deed {
   };
 }
 
-interface Wanted {
+interface SubscriptionOptions {
   dates: string[];
   packs: number;
   prepaid: boolean;
@@ -117,8 +117,8 @@ interface Wanted {
   now: Date;
 }
 
-async function begin(tx: Tx, { customerId, addressId }: Customer, wanted: Wanted) {
-  const { dates, packs, prepaid, mode, now } = wanted;
+async function begin(tx: Tx, { customerId, addressId }: Customer, options: SubscriptionOptions) {
+  const { dates, packs, prepaid, mode, now } = options;
   const which = { season: null };
   await insertSubscription(tx, { customerId, season: null, hubId: 1, addressId, now });
   const request = { customerId, which, now, also: [curry.sku, eggs.sku] };

@@ -7,20 +7,23 @@ import type { Subscription } from '../subscription.ts';
 import { type PricedItem, pricedItem } from '../payment/prices.ts';
 
 /** Whether a pack can replace another one: the same kind of goods, and no less weight. */
-const canSubstitute = (other: SkuForSale, wanted: SkuForSale): boolean =>
-  other.sku !== wanted.sku &&
+const canSubstitute = (other: SkuForSale, original: SkuForSale): boolean =>
+  other.sku !== original.sku &&
   other.isActive &&
   other.combo === null &&
   other.presaleFrom === null &&
-  other.diet === wanted.diet &&
-  other.categorySeoName === wanted.categorySeoName &&
-  other.netGrams >= wanted.netGrams;
+  other.diet === original.diet &&
+  other.categorySeoName === original.categorySeoName &&
+  other.netGrams >= original.netGrams;
 
 /** The best substitute: the same product, then the least extra weight, then the lowest price. */
-function bestSubstitute(wanted: SkuForSale, others: readonly SkuForSale[]): SkuForSale | undefined {
+function bestSubstitute(
+  original: SkuForSale,
+  others: readonly SkuForSale[],
+): SkuForSale | undefined {
   const rank = (other: SkuForSale): [number, number, Paise] => [
-    other.productId === wanted.productId ? 0 : 1,
-    other.netGrams - wanted.netGrams,
+    other.productId === original.productId ? 0 : 1,
+    other.netGrams - original.netGrams,
     other.sale,
   ];
   const before = (a: SkuForSale, b: SkuForSale): number => {
@@ -28,7 +31,7 @@ function bestSubstitute(wanted: SkuForSale, others: readonly SkuForSale[]): SkuF
     const [sameB, moreB, costB] = rank(b);
     return sameA - sameB || moreA - moreB || costA - costB;
   };
-  return others.filter((other) => canSubstitute(other, wanted)).sort(before)[0];
+  return others.filter((other) => canSubstitute(other, original)).sort(before)[0];
 }
 
 /** The substituted line, never at a higher price than the original. */
@@ -51,22 +54,22 @@ function substituteFor(
  */
 export async function availableItems(
   q: Queryable,
-  given: {
+  input: {
     items: readonly PricedItem[];
     onSoldOut: Subscription['onSoldOut'];
     context: SubscriptionContext;
   },
 ): Promise<{ items: PricedItem[]; left: string[] }> {
-  const { context, onSoldOut } = given;
+  const { context, onSoldOut } = input;
   const { hubId } = context.hub;
   const available = await availableOf(
     q,
     hubId,
-    given.items.map(({ sku }) => sku.sku),
+    input.items.map(({ sku }) => sku.sku),
   );
   const items: PricedItem[] = [];
   const left: string[] = [];
-  for (const line of given.items) {
+  for (const line of input.items) {
     const there = available.get(line.sku.sku) ?? 0;
     const taken = Math.min(there, line.item.quantity);
     available.set(line.sku.sku, there - taken);

@@ -91,7 +91,7 @@ async function transferDeposits(
 ): Promise<Transfer[]> {
   if (changes.length === 0) return [];
   if (subscriptionNo === null) throw new Error('A deposit of a plan without a number');
-  const wanted = sumOf(changes, ({ from, to }) => to - from);
+  const increase = sumOf(changes, ({ from, to }) => to - from);
   const back = sumOf(changes, ({ from, to }) => from - to);
   const parts = partsOf({ customerId, subscriptionNo });
   const [rewardIn = 0, walletIn = 0] =
@@ -99,7 +99,7 @@ async function transferDeposits(
   let rewardToReturn = Math.min(back - stays, rewardIn);
   let walletToReturn = Math.min(back - stays - rewardToReturn, walletIn);
   let rewardToTake =
-    wanted > 0 ? rewardToReturn + (await rewardFor(tx, customerId, wanted - back)) : 0;
+    increase > 0 ? rewardToReturn + (await rewardFor(tx, customerId, increase - back)) : 0;
   const transfers: Transfer[] = [];
   const move = (change: DepositChange, part: keyof typeof parts, amount: number) => {
     if (amount === 0) return;
@@ -140,12 +140,12 @@ async function transferDeposits(
 }
 
 /** The part that rewards pay; they are spent first, as everywhere. Refuses WALLET_SHORT. */
-async function rewardFor(tx: Tx, customerId: number, wanted: number): Promise<number> {
+async function rewardFor(tx: Tx, customerId: number, amount: number): Promise<number> {
   const [paidIn = 0, reward = 0] = await lockedBalancesOf(tx, [
     accounts.wallet(customerId),
     accounts.rewardCash(customerId),
   ]);
-  const short = wanted - paidIn - reward;
+  const short = amount - paidIn - reward;
   if (short > 0) refuse('WALLET_SHORT', { data: { shortfall: rupeesFromPaise(paise(short)) } });
   return reward;
 }

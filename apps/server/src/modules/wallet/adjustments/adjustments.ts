@@ -50,25 +50,25 @@ async function move(tx: Tx, adjustment: Adjustment, now: Date): Promise<void> {
  * Adjusts HB Money with a reason; above the limits it waits for a second person. Refuses INVALID
  * for zero and for negative goodwill, INSUFFICIENT_BALANCE when the balance is too low.
  */
-export async function adjustMoney(tx: Tx, wanted: NewAdjustment): Promise<Adjustment> {
-  const { kind, customerId, amount, by, now } = wanted;
+export async function adjustMoney(tx: Tx, adjustment: NewAdjustment): Promise<Adjustment> {
+  const { kind, customerId, amount, by, now } = adjustment;
   if (amount === 0 || (kind === 'goodwill' && amount < 0))
     refuse('INVALID', { fields: { amount: 'must be an amount that the customer receives' } });
-  const asked = await insertAdjustment(tx, wanted);
+  const saved = await insertAdjustment(tx, adjustment);
   const isAlone = await grantWithinLimits(tx, {
     kind,
-    reference: referenceOf(asked),
+    reference: referenceOf(saved),
     customerId,
     staffId: by.staffId,
     amount: paise(Math.abs(amount)),
     now,
   });
   if (!isAlone) {
-    saveNeedsSecond(tx, asked.adjustmentId);
-    return asked;
+    saveNeedsSecond(tx, saved.adjustmentId);
+    return saved;
   }
-  await move(tx, asked, now);
-  return decideAdjustment(tx, { adjustmentId: asked.adjustmentId, state: 'DONE', by, now });
+  await move(tx, saved, now);
+  return decideAdjustment(tx, { adjustmentId: saved.adjustmentId, state: 'DONE', by, now });
 }
 
 /**

@@ -69,7 +69,7 @@ export const lockGrants = async (tx: Tx, customerId: number, staffId: number): P
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`grants by ${staffId}`}, 0))`);
 };
 
-const givenRow = z.object({
+const grantedRow = z.object({
   customerDay: paiseColumn,
   customerMonth: paiseColumn,
   staffDay: paiseColumn,
@@ -86,7 +86,7 @@ export const selectGrantedTotals = (
   { dayAgo, monthAgo }: { dayAgo: Date; monthAgo: Date },
 ) =>
   tx.one(
-    givenRow,
+    grantedRow,
     sql`with given as (
           select customer_id = ${customerId} as to_customer, staff_id = ${staffId} as by_staff,
                  at > ${dayAgo} as today, amount_paise as amount

@@ -16,13 +16,13 @@ import {
 /** Whether the amount, added to earlier grants, exceeds a limit. */
 export const exceedsLimits = (
   amount: Paise,
-  given: GrantedTotals,
+  totals: GrantedTotals,
   { day, month }: Pick<MoneyLimits, 'day' | 'month'>,
 ): boolean =>
-  addPaise(given.customerDay, amount) > day ||
-  addPaise(given.staffDay, amount) > day ||
-  addPaise(given.customerMonth, amount) > month ||
-  addPaise(given.staffMonth, amount) > month;
+  addPaise(totals.customerDay, amount) > day ||
+  addPaise(totals.staffDay, amount) > day ||
+  addPaise(totals.customerMonth, amount) > month ||
+  addPaise(totals.staffMonth, amount) > month;
 
 const dayMs = 24 * 3_600_000;
 
@@ -37,8 +37,8 @@ export async function grantWithinLimits(tx: Tx, grant: StaffGrant): Promise<bool
     dayAgo: new Date(now.getTime() - dayMs),
     monthAgo: new Date(now.getTime() - 30 * dayMs),
   };
-  const given = await selectGrantedTotals(tx, grant, since);
-  if (exceedsLimits(amount, given, await selectMoneyLimits(tx))) return false;
+  const totals = await selectGrantedTotals(tx, grant, since);
+  if (exceedsLimits(amount, totals, await selectMoneyLimits(tx))) return false;
   insertGrant(tx, grant);
   return true;
 }

@@ -52,7 +52,7 @@ async function aPurse(paidIn: number, reward: number): Promise<number> {
 const aReference = (): string => `HBHOLD${(made += 1)}`;
 const holdFor = (customerId: number, amount: number, reference: string) =>
   tx<string>((t) => holdMoney(t, { customerId, amount: paise(amount), reference, now }));
-const purse = (customerId: number) => walletBalance(database.db, customerId);
+const walletOf = (customerId: number) => walletBalance(database.db, customerId);
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -64,7 +64,7 @@ describe('a hold', () => {
     const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
     expect(await holdFor(who, 30_000, reference)).toBe('done');
     expect(await holdFor(who, 30_000, reference)).toBe('repeated');
-    expect(await purse(who)).toEqual({ paidIn: 30_000, reward: 0, total: 30_000 });
+    expect(await walletOf(who)).toEqual({ paidIn: 30_000, reward: 0, total: 30_000 });
 
     const sold = await balanceOf(database.db, accounts.sales);
     expect(await tx((t) => settleHold(t, reference, now))).toBe(30_000);
@@ -79,10 +79,10 @@ describe('a hold', () => {
     await holdFor(who, 30_000, reference);
     expect(await tx((t) => releaseMoney(t, reference, now))).toBe(30_000);
     expect(await tx((t) => releaseMoney(t, reference, now))).toBe(0);
-    expect(await purse(who)).toEqual({ paidIn: 50_000, reward: 10_000, total: 60_000 });
+    expect(await walletOf(who)).toEqual({ paidIn: 50_000, reward: 10_000, total: 60_000 });
     expect(await holdFor(who, 55_000, reference)).toBe('done');
     expect(await tx((t) => settleHold(t, reference, now))).toBe(55_000);
-    expect(await purse(who)).toMatchObject({ total: 5_000 });
+    expect(await walletOf(who)).toMatchObject({ total: 5_000 });
   });
 
   it('is refused with the shortfall and changes no balance', async () => {
@@ -91,7 +91,7 @@ describe('a hold', () => {
       code: 'WALLET_SHORT',
       data: { shortfall: 0.5 },
     });
-    expect(await purse(who)).toMatchObject({ total: 60_000 });
+    expect(await walletOf(who)).toMatchObject({ total: 60_000 });
     expect(await holdFor(who, 60_000, reference)).toBe('done');
   });
 
@@ -114,9 +114,9 @@ describe('a payment with HB Money', () => {
       tx((t) => refundToWallet(t, { reference, amount: paise(amount), key, now }));
     expect(await back(15_000, `${reference}:1`)).toBe('done');
     expect(await back(15_000, `${reference}:1`)).toBe('repeated');
-    expect(await purse(who)).toMatchObject({ paidIn: 15_000, reward: 0 });
+    expect(await walletOf(who)).toMatchObject({ paidIn: 15_000, reward: 0 });
     expect(await back(12_000, `${reference}:2`)).toBe('done');
-    expect(await purse(who)).toMatchObject({ paidIn: 20_000, reward: 7_000 });
+    expect(await walletOf(who)).toMatchObject({ paidIn: 20_000, reward: 7_000 });
     await expect(back(3_001, `${reference}:3`)).rejects.toThrow(RangeError);
     expect(await tx((t) => paidWith(t, reference))).toBe(3_000);
   });
@@ -133,7 +133,7 @@ describe('a payment with HB Money', () => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await purse(who)).toMatchObject({ total: 20_000 });
+    expect(await walletOf(who)).toMatchObject({ total: 20_000 });
   });
 });
 
@@ -147,7 +147,7 @@ describe('races (R6)', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'WALLET_SHORT')).toHaveLength(199);
-    expect(await purse(who)).toMatchObject({ total: 0 });
+    expect(await walletOf(who)).toMatchObject({ total: 0 });
   });
 
   it('either settles or releases a purchase when both come at the same time', async () => {
@@ -159,7 +159,7 @@ describe('races (R6)', () => {
         tx<number>((t) => releaseMoney(t, reference, now)),
       ]);
       expect(settled + released).toBe(1_000);
-      expect((await purse(who)).total).toBe(released);
+      expect((await walletOf(who)).total).toBe(released);
     }
   });
 

@@ -61,11 +61,11 @@ export const setHoldState = (tx: Tx, reference: string, state: Hold['state'], no
 /** Records a refund under its key; 0 rows when it exists. */
 export const insertRefund = (
   tx: Tx,
-  given: { key: string; reference: string; amount: Paise; now: Date },
+  refund: { key: string; reference: string; amount: Paise; now: Date },
 ) =>
   tx.run(
     sql`insert into wallet.refund (key, reference, amount_paise, at)
-        values (${given.key}, ${given.reference}, ${given.amount}, ${given.now})
+        values (${refund.key}, ${refund.reference}, ${refund.amount}, ${refund.now})
         on conflict (key) do nothing`,
   );
 

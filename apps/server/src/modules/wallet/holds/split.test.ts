@@ -25,10 +25,10 @@ describe('the split of a payment', () => {
 describe('the split of a refund', () => {
   it('returns in any number of parts exactly the split of the payment', () => {
     fc.assert(
-      fc.property(aSplit, fc.array(anAmount), (was, wanted) => {
+      fc.property(aSplit, fc.array(anAmount), (was, requested) => {
         let [before, reward, paidIn] = [0, 0, 0];
         const whole = was.reward + was.paidIn;
-        for (const each of [...wanted, whole]) {
+        for (const each of [...requested, whole]) {
           const amount = Math.min(each, whole - before);
           const part = refundSplit(paise(amount), was, paise(before));
           expect(part.reward + part.paidIn).toBe(amount);

@@ -28,7 +28,7 @@ async function credited(
  * another amount.
  */
 export const rechargePurchaseHandler: PurchaseHandler = {
-  judgesAmount: true,
+  checksAmount: true,
 
   async lock(tx, rechargeTxnNo) {
     const recharge = await lockRecharge(tx, rechargeTxnNo);

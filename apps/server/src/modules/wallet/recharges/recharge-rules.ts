@@ -47,7 +47,7 @@ const upTo = (step: number, amount: number): Paise =>
  */
 export function suggestedAmounts(shortfall: Paise, most: Paise): Paise[] {
   const least = Math.max(shortfall, rechargeLimits.minimumRecharge);
-  const wanted =
+  const needed =
     shortfall > 0 ? [paise(least), upTo(100, least), upTo(500, least), upTo(1_000, least)] : usual;
-  return [...new Set(wanted)].filter((amount) => amount <= most).toSorted((a, b) => a - b);
+  return [...new Set(needed)].filter((amount) => amount <= most).toSorted((a, b) => a - b);
 }

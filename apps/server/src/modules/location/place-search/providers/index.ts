@@ -26,13 +26,13 @@ export function providerOf({ provider, url, key }: PlacesConfig): PlacesProvider
  */
 export async function fromProvider(
   { settings, log }: Pick<Context, 'settings' | 'log'>,
-  wanted: (provider: PlacesProvider) => Promise<Place[]>,
+  request: (provider: PlacesProvider) => Promise<Place[]>,
   gazetteer: () => Promise<Place[]>,
 ): Promise<Place[]> {
   const provider = providerOf(settings.places);
   if (!provider) return gazetteer();
   try {
-    const places = await wanted(provider);
+    const places = await request(provider);
     if (places.length > 0) return places;
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;

@@ -45,7 +45,7 @@ export async function fetchJson<Shape extends z.ZodType>(
 const pinCodePattern = /^[1-9]\d{5}$/;
 
 /** A place in the shop's shape; null without a pin code, because addresses need one. */
-export function toPlace(given: {
+export function toPlace(found: {
   placeId: string;
   name: string | undefined;
   area: string | undefined;
@@ -55,12 +55,12 @@ export function toPlace(given: {
   latitude: number;
   longitude: number;
 }): Place | null {
-  const pinCode = given.pinCode?.replaceAll(' ', '') ?? '';
+  const pinCode = found.pinCode?.replaceAll(' ', '') ?? '';
   if (!pinCodePattern.test(pinCode)) return null;
-  const { placeId, latitude, longitude, state = '' } = given;
-  const city = given.city ?? given.area ?? '';
-  const area = given.area ?? given.name ?? city;
-  const primaryText = given.name ?? area;
+  const { placeId, latitude, longitude, state = '' } = found;
+  const city = found.city ?? found.area ?? '';
+  const area = found.area ?? found.name ?? city;
+  const primaryText = found.name ?? area;
   const behind = [area, city, state].filter((part) => part !== '' && part !== primaryText);
   const secondaryText = `${[...new Set(behind)].join(', ')} ${pinCode}`.trim();
   return { placeId, primaryText, secondaryText, latitude, longitude, pinCode, area, city, state };

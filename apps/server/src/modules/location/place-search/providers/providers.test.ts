@@ -5,7 +5,7 @@ import type { PlacesConfig } from '../../../../platform/config.ts';
 import { fromProvider, providerOf } from './index.ts';
 import { ProviderFailed } from './provider.ts';
 
-interface Asked {
+interface SentRequest {
   method: string;
   url: URL;
   key: string | undefined;
@@ -14,7 +14,7 @@ interface Asked {
 
 let peer: Server;
 let url: string;
-let asked: Asked[] = [];
+let sent: SentRequest[] = [];
 let answer: { status: number; body: string } = { status: 200, body: '' };
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       const key = request.headers['x-goog-api-key'];
-      asked.push({
+      sent.push({
         method: request.method ?? '',
         url: new URL(request.url ?? '', url),
         key: Array.isArray(key) ? key[0] : key,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  sent = [];
 });
 afterAll(() => new Promise((resolve) => peer.close(resolve)));
 
@@ -84,9 +84,9 @@ describe('Google', () => {
       placeId: 'google:ChIJ1',
       secondaryText: 'Hyderabad, Telangana 500034',
     });
-    expect(asked[0]).toMatchObject({ method: 'POST', key: 'the-key' });
-    expect(asked[0]?.url.pathname).toBe('/v1/places:searchText');
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    expect(sent[0]).toMatchObject({ method: 'POST', key: 'the-key' });
+    expect(sent[0]?.url.pathname).toBe('/v1/places:searchText');
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
       textQuery: 'banjara',
       regionCode: 'IN',
     });
@@ -109,7 +109,7 @@ describe('Google', () => {
     });
     const places = await provider('google').near({ latitude: 17.41, longitude: 78.43 });
     expect(places[0]).toMatchObject(banjara);
-    expect(asked[0]?.url.searchParams.get('latlng')).toBe('17.41,78.43');
+    expect(sent[0]?.url.searchParams.get('latlng')).toBe('17.41,78.43');
   });
 });
 
@@ -141,7 +141,7 @@ describe('Photon', () => {
       { ...banjara, placeId: 'osm:N12' },
     ]);
     expect(await provider('photon').near({ latitude: 17.41, longitude: 78.43 })).toHaveLength(1);
-    expect(asked.map((each) => each.url.pathname)).toEqual(['/api', '/reverse']);
+    expect(sent.map((each) => each.url.pathname)).toEqual(['/api', '/reverse']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('Nominatim', () => {
     ]);
     answers(found);
     expect(await provider('nominatim').near({ latitude: 17.41, longitude: 78.43 })).toHaveLength(1);
-    expect(asked[0]?.url.searchParams.get('countrycodes')).toBe('in');
+    expect(sent[0]?.url.searchParams.get('countrycodes')).toBe('in');
   });
 });
 

@@ -2,7 +2,7 @@ import type { StatusCheckName } from '@halal-basket/contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Readings, judgeStatus, limits } from './judge-status.ts';
+import { type Readings, statusChecks, limits } from './status-checks.ts';
 
 const quiet: Readings = {
   books: 0,
@@ -15,11 +15,11 @@ const quiet: Readings = {
 };
 
 const judged = (change: Partial<Readings>, check: StatusCheckName) =>
-  judgeStatus({ ...quiet, ...change }).find((each) => each.check === check);
+  statusChecks({ ...quiet, ...change }).find((each) => each.check === check);
 
 describe('the status of the shop', () => {
   it('is good while payments, events and jobs come and go', () => {
-    expect(new Set(judgeStatus(quiet).map(({ level }) => level))).toEqual(new Set(['good']));
+    expect(new Set(statusChecks(quiet).map(({ level }) => level))).toEqual(new Set(['good']));
   });
 
   it('has the limits of the alarms', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value after a pause in its changes. */
-export function useRested<Value>(value: Value, restMs = 400): Value {
+export function useDebounced<Value>(value: Value, restMs = 400): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), restMs);

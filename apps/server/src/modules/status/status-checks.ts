@@ -29,7 +29,7 @@ const levelOf = (isBad: boolean, needsAttention: boolean): StatusLevel =>
   isBad ? 'bad' : needsAttention ? 'attention' : 'good';
 
 /** Judges each part of the shop that runs without staff, in the order of the page. */
-export const judgeStatus = ({
+export const statusChecks = ({
   books,
   payments: { undecided, refundsWaiting },
   events,

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { withTypedMeanwhile } from './typed-meanwhile.ts';
+import { mergeTypedChanges } from './merge-typed-changes.ts';
 
 const rule = { minutes: 60, amounts: [10, 20], name: { en: 'Eid', hi: '' } };
 
-describe('withTypedMeanwhile', () => {
+describe('mergeTypedChanges', () => {
   it('takes the saved values if nothing was typed during the save', () => {
     const saved = { ...rule, minutes: 61 };
-    expect(withTypedMeanwhile({ before: rule, typed: structuredClone(rule), saved })).toBe(saved);
+    expect(mergeTypedChanges({ before: rule, typed: structuredClone(rule), saved })).toBe(saved);
   });
 
   it('keeps a field that changed during the save', () => {
     const typed = { ...rule, minutes: 90 };
-    expect(withTypedMeanwhile({ before: rule, typed, saved: rule })).toEqual(typed);
+    expect(mergeTypedChanges({ before: rule, typed, saved: rule })).toEqual(typed);
   });
 
   it('takes the other fields as the server saved them', () => {
     const typed = { ...rule, name: { en: 'Eid', hi: 'ईद' } };
     const saved = { ...rule, name: { en: 'Eid offer', hi: '' } };
-    expect(withTypedMeanwhile({ before: rule, typed, saved })).toEqual({
+    expect(mergeTypedChanges({ before: rule, typed, saved })).toEqual({
       ...rule,
       name: { en: 'Eid offer', hi: 'ईद' },
     });
@@ -36,7 +36,7 @@ describe('withTypedMeanwhile', () => {
       { id: 1, text: 'a' },
       { id: 2, text: 'b' },
     ];
-    expect(withTypedMeanwhile<unknown>({ before, typed, saved })).toEqual([
+    expect(mergeTypedChanges<unknown>({ before, typed, saved })).toEqual([
       { id: 1, text: 'a' },
       { id: 2, text: 'bc' },
     ]);
@@ -44,12 +44,12 @@ describe('withTypedMeanwhile', () => {
 
   it('keeps a list to which a row was added', () => {
     const typed = { ...rule, amounts: [10, 20, 30] };
-    expect(withTypedMeanwhile({ before: rule, typed, saved: rule })).toEqual(typed);
+    expect(mergeTypedChanges({ before: rule, typed, saved: rule })).toEqual(typed);
   });
 
   it('keeps a field that was emptied', () => {
     expect(
-      withTypedMeanwhile<{ most: number | null }>({
+      mergeTypedChanges<{ most: number | null }>({
         before: { most: 5 },
         typed: { most: null },
         saved: { most: 5 },

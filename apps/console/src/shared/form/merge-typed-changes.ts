@@ -33,13 +33,13 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The saved values, with each field that changed while the save ran as it was typed. */
-export function withTypedMeanwhile<Part>({ before, typed, saved }: Saving<Part>): Part {
+export function mergeTypedChanges<Part>({ before, typed, saved }: Saving<Part>): Part {
   if (isSame(before, typed)) return saved;
   if (isParts(before) && isParts(typed) && isParts(saved)) {
     const keys = [...new Set([...Object.keys(saved), ...Object.keys(typed)])];
     const parts = keys.map((key) => [
       key,
-      withTypedMeanwhile({ before: before[key], typed: typed[key], saved: saved[key] }),
+      mergeTypedChanges({ before: before[key], typed: typed[key], saved: saved[key] }),
     ]);
     return Object.fromEntries(parts) as Part;
   }
@@ -47,7 +47,7 @@ export function withTypedMeanwhile<Part>({ before, typed, saved }: Saving<Part>)
   if (areRows(lists)) {
     const [rowsBefore = [], rowsTyped = [], rowsSaved = []] = lists;
     return rowsSaved.map((row, index) =>
-      withTypedMeanwhile({ before: rowsBefore[index], typed: rowsTyped[index], saved: row }),
+      mergeTypedChanges({ before: rowsBefore[index], typed: rowsTyped[index], saved: row }),
     ) as Part;
   }
   return typed;

@@ -4,7 +4,7 @@ import { roleLabels } from '../shared/role-labels.ts';
 import { useSession } from '../session/session.tsx';
 
 /** Name, role and hubs of the member of staff. */
-export function WhoAmI() {
+export function CurrentStaff() {
   const { staff, hubName } = useSession();
   const hubs = staff.adcCodes.length === 0 ? m.all_hubs() : staff.adcCodes.map(hubName).join(', ');
   return (

@@ -35,7 +35,7 @@ const signed = (amount: number): string =>
   amount < 0 ? `−${formatRupeesExact(-amount)}` : formatRupeesExact(amount);
 
 /** Each step from the items to the amount to pay, with included taxes. Collapsed at first. */
-export function BillWhy({ prices }: { prices: PriceDetails }) {
+export function BillExplanations({ prices }: { prices: PriceDetails }) {
   const { explanation, taxes, rounding, riderTip, orderPayableAmount } = prices;
   const taxed = taxes.filter(({ rate }) => rate > 0);
   if (explanation.length === 0) return null;

@@ -15,7 +15,7 @@ const searchPlace = async (page: Page, words: string) => {
 };
 
 /** A new visitor without a location. */
-export const asStranger: Scene[] = [
+export const asNewVisitor: Scene[] = [
   at('home', '/'),
   {
     name: 'home-deals',
