@@ -49,7 +49,7 @@ test('reports failures from the cart to the order', async () => {
 });
 
 // spec: L237.6, L237.7, L238.1, L238.2, L238.3, L239.2, L246.1, L246.2
-test('reports failures of the membership, of money and of a plan', async () => {
+test('reports failures of the membership, of money and of a subscription', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/login?redirectUrl=/hb-select');
   await logIn(page, newPhone());
@@ -110,7 +110,7 @@ test('reports failures of copied codes', async () => {
 });
 
 // spec: L237.16, L237.21
-test('reports failures of a password link and of the products of a plan', async () => {
+test('reports failures of a password link and of the products of a subscription', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/login');
   const mend = await refuse(page, '/api/forgetPasswordLink', silent);

@@ -108,7 +108,7 @@ test('reports at the checkout why slots, their choice or the order fail', async 
 });
 
 // spec: L237.14, L237.15, L237.17, L237.20, L237.23
-test('reports why a plan, its slot, its summary or its confirmation fails', async () => {
+test('reports why a subscription, its slot, its summary or its confirmation fails', async () => {
   const { page } = customer;
   await open(page, '/my');
   let mend = await refuse(page, '/api/subscription', silent);
@@ -150,9 +150,9 @@ test('reports why a plan, its slot, its summary or its confirmation fails', asyn
     errorCode: 'SUBSCRIPTION_SUMMARY',
     description: 'Error loading subscription summary',
   });
-  await page.getByRole('button', { name: 'Review plan' }).click();
-  const plan = dialog(page, 'Your plan');
-  await plan.getByRole('button', { name: /^Go to payment/ }).click();
+  await page.getByRole('button', { name: 'Review subscription' }).click();
+  const sheet = dialog(page, 'Your subscription');
+  await sheet.getByRole('button', { name: /^Go to payment/ }).click();
   await page.waitForURL('**/subscription/pay/**');
   await says(page, 'Error loading subscription summary');
   await mend();

@@ -164,7 +164,7 @@ test('validates the location again after a logout and keeps it', async () => {
 });
 
 // spec: L51.1
-test('asks a guest for the delivery location of a plan before the login', async () => {
+test('asks a guest for the delivery location of a subscription before the login', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await open(page, '/subscription');

@@ -176,7 +176,7 @@ test('ends at the failure page when a gateway does not load or answers falsely',
 });
 
 // spec: L206.1, L206.2, L237.18, L237.19, L246.6, L246.7
-test('confirms items added to a plan and removed from it', async () => {
+test('confirms items added to a subscription and removed from it', async () => {
   const { page } = customer;
   await open(page, '/subscription');
   const day = page

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 // spec: L75.19
-test('warns before a plan moves to an address that is not served', async () => {
+test('warns before a subscription moves to an address that is not served', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await becomeCustomer(page, newPhone());

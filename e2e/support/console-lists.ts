@@ -104,7 +104,9 @@ export const consoleLists: Readonly<Record<string, readonly EmptyList[]>> = {
     { reads: 'No webhooks yet', step: 'Add webhook' },
   ],
   '/subscriptions/calendar': [{ reads: 'No festivals are planned', step: 'Add day' }],
-  '/subscriptions/lists': [{ reads: 'Without a list, a weekly plan offers', step: 'Add list' }],
+  '/subscriptions/lists': [
+    { reads: 'Without a list, the weekly subscription offers', step: 'Add list' },
+  ],
 };
 
 /** Pages that read nothing before they are used, and those that the owner does not open. */

@@ -144,14 +144,14 @@ export const asBuyer: Scene[] = [
     set: async (page) => {
       await page.keyboard.press('Escape');
       await gone(page.getByRole('dialog'));
-      await page.getByRole('button', { name: 'Review plan' }).click();
-      await seen(dialog(page, 'Your plan'));
+      await page.getByRole('button', { name: 'Review subscription' }).click();
+      await seen(dialog(page, 'Your subscription'));
     },
   },
   {
     name: 'plan-payment',
     set: async (page) => {
-      const summary = dialog(page, 'Your plan');
+      const summary = dialog(page, 'Your subscription');
       await summary.getByRole('button', { name: /^Go to payment/ }).click();
       await page.waitForURL('**/subscription/pay/**');
       await seen(page.getByRole('radio').first());

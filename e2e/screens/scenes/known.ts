@@ -115,7 +115,7 @@ export const asKnown: Scene[] = [
   at('plan', '/subscription'),
   endOf('plan'),
   { name: 'plan-pause', set: (page) => press(page, '/subscription', /^Pause/) },
-  { name: 'plan-end-sheet', set: (page) => press(page, '/subscription', /^End plan/) },
+  { name: 'plan-end-sheet', set: (page) => press(page, '/subscription', /^End subscription/) },
   { name: 'auto-recharge', set: (page) => press(page, '/subscription', /^Set up/) },
   {
     name: 'auto-recharge-on',

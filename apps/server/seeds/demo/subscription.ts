@@ -42,7 +42,7 @@ const plan = () =>
 export type DemoPlan = z.output<ReturnType<typeof plan>>;
 
 /**
- * The sections of the weekly plan and of the fasting month, its slots, the festivals, and the plan of a family
+ * The sections of the weekly subscription and of the fasting month, its slots, the festivals, and the plan of a family
  * with a weekly delivery.
  */
 export const subscription = lazy(() =>

@@ -29,7 +29,7 @@ interface ListValues extends EditedSubscriptionLists {
   mark: string;
 }
 
-/** The product lists of weekly plans and of seasons. */
+/** The product lists of weekly subscriptions and of seasons. */
 export function ListsScreen() {
   const { can } = useSession();
   const { caller } = useConsole();

@@ -27,7 +27,7 @@ const subscriptionsRoute = createRoute({
 });
 
 interface ListsSearch {
-  /** The season of the lists; the weekly plan by default. */
+  /** The season of the lists; the weekly subscription by default. */
   season?: string;
 }
 

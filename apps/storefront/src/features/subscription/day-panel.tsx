@@ -26,7 +26,7 @@ import { longDay } from './calendar.ts';
 import { useChangeItem, useChangeSubscription } from './use-subscription.ts';
 
 interface DayPanelProps {
-  plan: Subscription;
+  subscription: Subscription;
   day: SubscriptionDay;
 }
 
@@ -35,7 +35,7 @@ const isBrought = ({ state }: SubscriptionDay): boolean =>
   state !== 'SKIPPED' && state !== 'PAUSED';
 
 /** One day of the subscription: its items, its delivery time, and its actions. */
-export function DayPanel({ plan, day }: DayPanelProps) {
+export function DayPanel({ subscription, day }: DayPanelProps) {
   const { date, isDayActive, festival, hijri, closedBecause, note, orderNo } = day;
   const now = useNow();
   return (
@@ -64,7 +64,7 @@ export function DayPanel({ plan, day }: DayPanelProps) {
           {day.state === 'PAUSED' ? m.sub_day_paused() : m.sub_day_skipped()}
         </p>
       )}
-      <DayItems plan={plan} day={day} />
+      <DayItems subscription={subscription} day={day} />
       {orderNo && (
         <AppLink
           href={paths.order(orderNo)}
@@ -73,13 +73,13 @@ export function DayPanel({ plan, day }: DayPanelProps) {
           {m.sub_day_order()}
         </AppLink>
       )}
-      {isDayActive && <DayActions plan={plan} day={day} />}
-      {isDayActive && isBrought(day) && <SlotChoice plan={plan} day={day} />}
+      {isDayActive && <DayActions subscription={subscription} day={day} />}
+      {isDayActive && isBrought(day) && <SlotChoice subscription={subscription} day={day} />}
     </section>
   );
 }
 
-function DayItems({ plan, day }: DayPanelProps) {
+function DayItems({ subscription, day }: DayPanelProps) {
   const { subscriptionItems } = day;
   if (subscriptionItems.length === 0) {
     return day.closedBecause ? null : <p className="mt-4 text-text-2">{m.sub_day_empty()}</p>;
@@ -88,7 +88,12 @@ function DayItems({ plan, day }: DayPanelProps) {
     <>
       <ul className="mt-4 flex flex-col gap-3.5">
         {subscriptionItems.map((item) => (
-          <ItemRow key={`${item.sku}|${item.cuts ?? ''}`} plan={plan} day={day} item={item} />
+          <ItemRow
+            key={`${item.sku}|${item.cuts ?? ''}`}
+            subscription={subscription}
+            day={day}
+            item={item}
+          />
         ))}
       </ul>
       <p className="mt-4 flex items-baseline justify-between border-t border-line pt-3">
@@ -99,16 +104,16 @@ function DayItems({ plan, day }: DayPanelProps) {
   );
 }
 
-function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayItem }) {
+function ItemRow({ subscription, day, item }: DayPanelProps & { item: SubscriptionDayItem }) {
   const overlay = useOverlay();
   const { sku, cuts, productName, quantity, cutLabel, inCartQty, maxQuantityCart } = item;
   const line = {
-    subscriptionId: plan.subscriptionId,
+    subscriptionId: subscription.subscriptionId,
     subscriptionCalendarId: day.subscriptionCalendarId ?? 0,
     sku,
     ...(cuts !== undefined && { cuts }),
   };
-  const change = useChangeItem(plan.season, line);
+  const change = useChangeItem(subscription.season, line);
   const editable = day.isDayActive && day.state === 'PLANNED';
   return (
     <li className="flex items-center gap-3">
@@ -137,7 +142,7 @@ function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayIte
               onClick={() =>
                 overlay.open('subscriptionItems', {
                   date: day.date,
-                  ...(plan.season && { season: plan.season }),
+                  ...(subscription.season && { season: subscription.season }),
                   swap: { sku, name: productName, ...(cuts !== undefined && { cuts }) },
                 })
               }
@@ -162,11 +167,11 @@ function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayIte
   );
 }
 
-function DayActions({ plan, day }: DayPanelProps) {
+function DayActions({ subscription, day }: DayPanelProps) {
   const { caller } = useShop();
   const overlay = useOverlay();
   const { date, state, itemQuantity, finalPrice } = day;
-  const { subscriptionNo = '', season } = plan;
+  const { subscriptionNo = '', season } = subscription;
   const seasonal = season ? { season } : {};
   const skip = useChangeSubscription(
     season,
@@ -174,7 +179,7 @@ function DayActions({ plan, day }: DayPanelProps) {
     () =>
       toast.show({
         text:
-          plan.billing === 'PREPAID'
+          subscription.billing === 'PREPAID'
             ? m.sub_skip_refunded({ amount: formatRupees(finalPrice) })
             : m.sub_skipped(),
         tone: 'success',
@@ -211,7 +216,7 @@ function DayActions({ plan, day }: DayPanelProps) {
           {m.sub_copy()}
         </Button>
       )}
-      {itemQuantity > 0 && plan.can.pause && (
+      {itemQuantity > 0 && subscription.can.pause && (
         <Button variant="ghost" busy={skip.isPending} onClick={() => skip.mutate()}>
           {m.sub_skip()}
         </Button>
@@ -220,10 +225,10 @@ function DayActions({ plan, day }: DayPanelProps) {
   );
 }
 
-function SlotChoice({ plan, day }: DayPanelProps) {
+function SlotChoice({ subscription, day }: DayPanelProps) {
   const { caller } = useShop();
   const [onlyThis, setOnlyThis] = useState(false);
-  const { subscriptionId, season, timeSlots, selectedSlot } = plan;
+  const { subscriptionId, season, timeSlots, selectedSlot } = subscription;
   const choose = useChangeSubscription(
     season,
     (deliverySlotId: number) =>
@@ -237,7 +242,7 @@ function SlotChoice({ plan, day }: DayPanelProps) {
     undefined,
     m.sub_slot_not_chosen(),
   );
-  if (timeSlots.length === 0 || plan.selectedDay !== day.date) return null;
+  if (timeSlots.length === 0 || subscription.selectedDay !== day.date) return null;
   const chosen = choose.isPending ? choose.variables : selectedSlot?.deliverySlotId;
   return (
     <div className="mt-6">

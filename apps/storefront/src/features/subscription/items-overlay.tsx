@@ -35,7 +35,7 @@ export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
   open,
   onOpenChange,
 }) => {
-  const { data: plan } = useSubscription(season, date);
+  const { data: subscription } = useSubscription(season, date);
   return (
     <Overlay
       open={open}
@@ -55,10 +55,10 @@ export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
         </Button>
       }
     >
-      {plan && (
+      {subscription && (
         <Shelves
           key={date}
-          plan={plan}
+          subscription={subscription}
           date={date}
           swap={swap}
           onDone={() => onOpenChange(false)}
@@ -69,18 +69,18 @@ export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
 };
 
 interface ShelvesProps {
-  plan: Subscription;
+  subscription: Subscription;
   date: string;
   swap: Swap;
   onDone: () => void;
 }
 
-function Shelves({ plan, date, swap, onDone }: ShelvesProps) {
+function Shelves({ subscription, date, swap, onDone }: ShelvesProps) {
   const { caller } = useShop();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { dayId, opening, open } = useDayId(plan, date);
+  const { dayId, opening, open } = useDayId(subscription, date);
   const shelves = useQuery({
-    ...subscriptionQueries(caller).products(plan.subscriptionId, dayId ?? 0),
+    ...subscriptionQueries(caller).products(subscription.subscriptionId, dayId ?? 0),
     enabled: dayId !== undefined,
   });
   const failure = dayId === undefined ? opening.error : !shelves.data && shelves.error;
@@ -119,7 +119,7 @@ function Shelves({ plan, date, swap, onDone }: ShelvesProps) {
         {products.map((product) => (
           <ProductRows
             key={product.productId}
-            plan={plan}
+            subscription={subscription}
             date={date}
             dayId={dayId}
             product={product}
@@ -169,18 +169,18 @@ interface PackRowProps extends ProductRowsProps {
 }
 
 /** A pack for the day, in its chosen cut. */
-function usePack({ plan, date, dayId, pack, onDone }: PackRowProps) {
+function usePack({ subscription, date, dayId, pack, onDone }: PackRowProps) {
   const { caller } = useShop();
-  const onDay = allDays(plan.weeks)
+  const onDay = allDays(subscription.weeks)
     .find((day) => day.date === date)
     ?.subscriptionItems.filter(({ sku }) => sku === pack.sku);
   const [cut, setCut] = useState(onDay?.[0]?.cuts ?? pack.cuts[0]?.code);
   const count = onDay?.find(({ cuts }) => cuts === cut)?.inCartQty ?? 0;
-  const day = { subscriptionId: plan.subscriptionId, subscriptionCalendarId: dayId };
+  const day = { subscriptionId: subscription.subscriptionId, subscriptionCalendarId: dayId };
   const line = { ...day, sku: pack.sku, ...(cut !== undefined && { cuts: cut }) };
-  const change = useChangeItem(plan.season, line);
+  const change = useChangeItem(subscription.season, line);
   const swapping = useChangeDay(
-    plan.season,
+    subscription.season,
     async ({ sku, cuts }: NonNullable<Swap>) => {
       const swapped = await caller.call('swapSubscriptionItem', {
         body: {

@@ -1,7 +1,7 @@
 import { subscriptionQueries } from './subscription-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
-type PlanLoad = Load<{ subscriptionNo: string }>;
+type SubscriptionLoad = Load<{ subscriptionNo: string }>;
 
 /** The subscription page for customers without a subscription. */
 export async function loadSubscriptionOffer({ context: { queryClient, caller }, location }: Load) {
@@ -12,7 +12,7 @@ export async function loadSubscriptionSummary({
   context: { queryClient, caller },
   params,
   location,
-}: PlanLoad) {
+}: SubscriptionLoad) {
   return loaded(
     queryClient.fetchQuery(subscriptionQueries(caller).summary(params.subscriptionNo)),
     location.href,
@@ -23,7 +23,7 @@ export async function loadSubscriptionConfirmation({
   context: { queryClient, caller },
   params,
   location,
-}: PlanLoad) {
+}: SubscriptionLoad) {
   return loaded(
     queryClient.ensureQueryData(subscriptionQueries(caller).confirmation(params.subscriptionNo)),
     location.href,

@@ -47,11 +47,13 @@ function useMove(season: Season, subscriptionId: number, onDone: () => void) {
 export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onOpenChange }) => {
   const { queries } = useShop();
   const overlay = useOverlay();
-  const { data: plan } = useSubscription(season, undefined);
+  const { data: subscription } = useSubscription(season, undefined);
   const known = useQuery(queries.addresses());
   const [addressId, setAddressId] = useState<number | null>(null);
-  const { check, move } = useMove(season, plan?.subscriptionId ?? 0, () => onOpenChange(false));
-  const current = plan?.deliveryAddress?.addressId;
+  const { check, move } = useMove(season, subscription?.subscriptionId ?? 0, () =>
+    onOpenChange(false),
+  );
+  const current = subscription?.deliveryAddress?.addressId;
   const addresses = known.data?.completeAddressesList ?? [];
   const chosen = addressId ?? current ?? null;
   const gone = check.variables === chosen ? (check.data?.cannotBeHad ?? []) : [];

@@ -8,16 +8,16 @@ import { text } from '../../search-params.ts';
 import { bare } from '../../shell/chrome.ts';
 import { titleHead } from '../../app/title-head.ts';
 
-interface PlanSearch {
+interface SubscriptionSearch {
   season?: string;
   date?: string;
 }
 
-const planRoute = createRoute({
+const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription',
   staticData: { shape: 'rows', chrome: { cartBar: false } },
-  validateSearch: (search: Record<string, unknown>): PlanSearch => ({
+  validateSearch: (search: Record<string, unknown>): SubscriptionSearch => ({
     ...text(search, 'season', /^[a-z0-9-]{1,80}$/),
     ...text(search, 'date', /^\d{4}-\d{2}-\d{2}$/),
   }),
@@ -56,4 +56,4 @@ const confirmationRoute = createRoute({
 });
 
 /** The weekly or seasonal subscription: calendar, payment and confirmation. */
-export const subscriptionRoutes = [planRoute, paymentRoute, confirmationRoute] as const;
+export const subscriptionRoutes = [subscriptionRoute, paymentRoute, confirmationRoute] as const;

@@ -17,13 +17,13 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
   onOpenChange,
 }) => {
   const { caller } = useShop();
-  const { data: plan } = useSubscription(season, date);
+  const { data: subscription } = useSubscription(season, date);
   const [to, setTo] = useState<readonly string[]>([]);
   const copy = useChangeSubscription(
     season,
     () =>
       caller.call('copySubscriptionDay', {
-        params: { subscriptionId: plan?.subscriptionId ?? 0 },
+        params: { subscriptionId: subscription?.subscriptionId ?? 0 },
         body: { from: date, to: [...to] },
       }),
     () => {
@@ -31,7 +31,7 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
       onOpenChange(false);
     },
   );
-  const days = allDays(plan?.weeks ?? []).filter(
+  const days = allDays(subscription?.weeks ?? []).filter(
     (day) =>
       day.isDayActive && day.date !== date && (day.state === undefined || day.state === 'PLANNED'),
   );
@@ -77,8 +77,8 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
 /** Pauses the subscription between two days. */
 export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, onOpenChange }) => {
   const { caller } = useShop();
-  const { data: plan } = useSubscription(season, undefined);
-  const openDays = allDays(plan?.weeks ?? []).filter(({ isDayActive }) => isDayActive);
+  const { data: subscription } = useSubscription(season, undefined);
+  const openDays = allDays(subscription?.weeks ?? []).filter(({ isDayActive }) => isDayActive);
   const first = openDays[0]?.date ?? '';
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, o
     season,
     () =>
       caller.call('pauseSubscription', {
-        params: { subscriptionNo: plan?.subscriptionNo ?? '' },
+        params: { subscriptionNo: subscription?.subscriptionNo ?? '' },
         body: { from: start, to: end },
       }),
     () => {
@@ -139,13 +139,13 @@ export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, o
 /** Asks before a subscription ends, and for the destination of its money. */
 export const EndOverlay: OverlayView<'subscriptionEnd'> = ({ season, open, onOpenChange }) => {
   const { caller, queries, queryClient } = useShop();
-  const { data: plan } = useSubscription(season, undefined);
+  const { data: subscription } = useSubscription(season, undefined);
   const [refundTo, setRefundTo] = useState<'source' | 'wallet'>('source');
   const end = useChangeSubscription(
     season,
     () =>
       caller.call('cancelSubscription', {
-        params: { subscriptionNo: plan?.subscriptionNo ?? '' },
+        params: { subscriptionNo: subscription?.subscriptionNo ?? '' },
         body: { refundTo },
       }),
     () => {
@@ -154,8 +154,8 @@ export const EndOverlay: OverlayView<'subscriptionEnd'> = ({ season, open, onOpe
       onOpenChange(false);
     },
   );
-  const ahead = plan?.paidAhead ?? 0;
-  const byGateway = ahead > 0 && plan?.paymentMode !== 'hbw';
+  const ahead = subscription?.paidAhead ?? 0;
+  const byGateway = ahead > 0 && subscription?.paymentMode !== 'hbw';
   return (
     <Overlay
       open={open}

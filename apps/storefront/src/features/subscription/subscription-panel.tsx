@@ -20,20 +20,35 @@ function titleOf({ status, pausedFrom = '', pausedTo = '' }: Subscription): stri
   return status === 'PLACED' ? m.sub_status_placed() : m.sub_status_active();
 }
 
+/** A delivery that HB Money will not suffice for, and the way to add money. */
+const LowBalance = ({ balance, needed, date }: NonNullable<Subscription['lowBalance']>) => (
+  <p role="status" className="mt-3 flex flex-wrap items-center gap-2 font-semi text-white">
+    <Icon name="warning" fill />
+    {m.sub_low({
+      balance: formatRupees(balance),
+      needed: formatRupees(needed),
+      date: dayMonthText(date),
+    })}
+    <AppLink href={paths.wallet()} className={buttonClass({ variant: 'inverse', size: 'sm' })}>
+      {m.sub_add_money()}
+    </AppLink>
+  </p>
+);
+
 /** The state of the subscription, and the actions on the whole of it. */
-export function SubscriptionStatus({ plan }: { plan: Subscription }) {
+export function SubscriptionStatus({ subscription }: { subscription: Subscription }) {
   const { caller } = useShop();
   const overlay = useOverlay();
-  const { can, subscriptionNo = '', lowBalance, paidAhead } = plan;
-  const [next] = plannedDays(plan.weeks);
+  const { can, subscriptionNo = '', lowBalance, paidAhead } = subscription;
+  const [next] = plannedDays(subscription.weeks);
   const resume = useChangeSubscription(
-    plan.season,
+    subscription.season,
     () => caller.call('resumeSubscription', { params: { subscriptionNo }, body: {} }),
     () => toast.show({ text: m.sub_resumed(), tone: 'success' }),
   );
   return (
     <section className="on-pine hb-pine star-lattice overflow-hidden rounded-xl p-5 lg:p-7">
-      <h2 className="wide text-2xl text-white">{titleOf(plan)}</h2>
+      <h2 className="wide text-2xl text-white">{titleOf(subscription)}</h2>
       <p className="mt-1 text-on-hero-2">
         {next
           ? m.sub_next({
@@ -42,24 +57,9 @@ export function SubscriptionStatus({ plan }: { plan: Subscription }) {
           : m.sub_next_none()}
         {paidAhead > 0 && ` · ${m.sub_paid_ahead({ amount: formatRupees(paidAhead) })}`}
       </p>
-      {lowBalance && (
-        <p role="status" className="mt-3 flex flex-wrap items-center gap-2 font-semi text-white">
-          <Icon name="warning" fill />
-          {m.sub_low({
-            balance: formatRupees(lowBalance.balance),
-            needed: formatRupees(lowBalance.needed),
-            date: dayMonthText(lowBalance.date),
-          })}
-          <AppLink
-            href={paths.wallet()}
-            className={buttonClass({ variant: 'inverse', size: 'sm' })}
-          >
-            {m.sub_add_money()}
-          </AppLink>
-        </p>
-      )}
+      {lowBalance && <LowBalance {...lowBalance} />}
       <div className="mt-5 flex flex-wrap gap-2.5">
-        {plan.status === 'PLACED' && (
+        {subscription.status === 'PLACED' && (
           <AppLink
             href={paths.subscriptionPayment(subscriptionNo)}
             className={buttonClass({ variant: 'promise' })}
@@ -75,13 +75,16 @@ export function SubscriptionStatus({ plan }: { plan: Subscription }) {
         {can.pause && (
           <Button
             variant="inverse"
-            onClick={() => overlay.open('subscriptionPause', seasonal(plan))}
+            onClick={() => overlay.open('subscriptionPause', seasonal(subscription))}
           >
             {m.sub_pause()}
           </Button>
         )}
         {can.cancel && (
-          <Button variant="inverse" onClick={() => overlay.open('subscriptionEnd', seasonal(plan))}>
+          <Button
+            variant="inverse"
+            onClick={() => overlay.open('subscriptionEnd', seasonal(subscription))}
+          >
             {m.sub_cancel()}
           </Button>
         )}
@@ -90,25 +93,31 @@ export function SubscriptionStatus({ plan }: { plan: Subscription }) {
   );
 }
 
+interface SettingsProps {
+  subscription: Subscription;
+  /** The chosen day, `YYYY-MM-DD`. */
+  day: string;
+}
+
 /** The settings of all days: how often, the address, and the rule for sold-out items. */
-export function SubscriptionSettings({ plan, day }: { plan: Subscription; day: string }) {
+export function SubscriptionSettings({ subscription, day }: SettingsProps) {
   const { caller } = useShop();
   const overlay = useOverlay();
-  const { subscriptionId, season, deliveryAddress } = plan;
+  const { subscriptionId, season, deliveryAddress } = subscription;
   const params = { subscriptionId };
   const repeat = useChangeSubscription(season, (to: SubscriptionRepeat) => {
-    const [first] = plannedDays(plan.weeks);
-    const weekOf = plan.repeat === 'NONE' ? (first?.date ?? day) : day;
+    const [first] = plannedDays(subscription.weeks);
+    const weekOf = subscription.repeat === 'NONE' ? (first?.date ?? day) : day;
     return caller.call('repeatSubscription', { params, body: { repeat: to, weekOf } });
   });
   const soldOut = useChangeSubscription(season, (onSoldOut: 'SKIP' | 'SUBSTITUTE') =>
     caller.call('subscriptionSoldOut', { params, body: { onSoldOut } }),
   );
-  const shownRepeat = repeat.isPending ? repeat.variables : plan.repeat;
-  const shownChoice = soldOut.isPending ? soldOut.variables : plan.onSoldOut;
+  const shownRepeat = repeat.isPending ? repeat.variables : subscription.repeat;
+  const shownChoice = soldOut.isPending ? soldOut.variables : subscription.onSoldOut;
   return (
     <div className="flex flex-col gap-7">
-      {plan.can.repeat && plan.itemQuantity > 0 && !season && (
+      {subscription.can.repeat && subscription.itemQuantity > 0 && !season && (
         <OptionGroup
           label={m.sub_repeat()}
           value={shownRepeat}
@@ -146,7 +155,7 @@ export function SubscriptionSettings({ plan, day }: { plan: Subscription; day: s
             size="sm"
             onClick={() =>
               deliveryAddress
-                ? overlay.open('subscriptionMove', seasonal(plan))
+                ? overlay.open('subscriptionMove', seasonal(subscription))
                 : overlay.open('address', {})
             }
           >

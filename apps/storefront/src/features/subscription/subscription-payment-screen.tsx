@@ -48,14 +48,14 @@ export function SubscriptionPaymentScreen() {
   );
 }
 
-const planPath = ({ season }: SubscriptionSummary): string =>
+const subscriptionPath = ({ season }: SubscriptionSummary): string =>
   paths.subscription({ ...(season && { season }) });
 
 const Over = ({ summary }: { summary: SubscriptionSummary }) => (
   <section className="rounded-xl bg-promise-soft p-6">
     <p className="font-semi">{m.sub_pay_over()}</p>
     <AppLink
-      href={planPath(summary)}
+      href={subscriptionPath(summary)}
       className={buttonClass({ variant: 'promise', className: 'mt-4' })}
     >
       {m.sub_confirm_action()}
@@ -64,7 +64,7 @@ const Over = ({ summary }: { summary: SubscriptionSummary }) => (
 );
 
 /** Starts the payment, and continues once it is paid: with `fillUp` to setting up auto-recharge. */
-function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
+function usePaySubscription(summary: SubscriptionSummary, fillUp: boolean) {
   const { caller, queries, queryClient } = useShop();
   const router = useRouter();
   const overlay = useOverlay();
@@ -127,7 +127,7 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
   const methods = useQuery(subscriptionQueries(caller).methods(subscriptionNo));
   const payment = usePaymentChoice(methods.data?.paymentMethods);
   const auto = useAutoRechargeOffer(billing, payment.option?.id);
-  const { flow, pay, problem } = usePayPlan(summary, auto.isOffered && auto.isWanted);
+  const { flow, pay, problem } = usePaySubscription(summary, auto.isOffered && auto.isWanted);
   const submit = async () => {
     const paymentRequest = await payment.paymentRequest(false);
     if (paymentRequest) await pay(paymentRequest);
@@ -201,7 +201,7 @@ interface OtherStepsProps {
 
 const OtherSteps = ({ summary, isShort }: OtherStepsProps) => (
   <div className="flex flex-wrap gap-3 *:whitespace-nowrap max-lg:*:flex-auto">
-    <AppLink href={planPath(summary)} className={buttonClass({ variant: 'ghost' })}>
+    <AppLink href={subscriptionPath(summary)} className={buttonClass({ variant: 'ghost' })}>
       {m.sub_pay_back()}
     </AppLink>
     {isShort && (

@@ -5,21 +5,21 @@ import { refreshOfAutoRecharge } from './refresh-rules.ts';
 /** The kind of subscription: of a season, or the weekly one. */
 export type Season = string | undefined;
 
-const planFreshMs = 10_000;
+const subscriptionFreshMs = 10_000;
 
 /**
  * The queries of a subscription. It belongs to a customer; a guest's calls are refused with 401.
  */
 export const subscriptionQueries = (caller: Caller) => ({
   /** The calendar with the hours of one day. Without a subscription, a draft is started. */
-  plan: (season: Season, date: string | undefined) =>
+  subscription: (season: Season, date: string | undefined) =>
     queryOptions({
       queryKey: ['subscription', season ?? '', date ?? ''],
       queryFn: () =>
         caller.call('subscription', {
           query: { ...(season && { season }), ...(date && { selectedDate: date }) },
         }),
-      staleTime: planFreshMs,
+      staleTime: subscriptionFreshMs,
       refetchOnWindowFocus: true,
       placeholderData: keepPreviousData,
     }),
@@ -51,7 +51,7 @@ export const subscriptionQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['subscriptionDetails', season ?? ''],
       queryFn: () => caller.call('subscriptionDetails', { query: { ...(season && { season }) } }),
-      staleTime: planFreshMs,
+      staleTime: subscriptionFreshMs,
     }),
   offer: () =>
     queryOptions({
@@ -63,7 +63,7 @@ export const subscriptionQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['autoRecharge'],
       queryFn: () => caller.call('autoRecharge'),
-      staleTime: planFreshMs,
+      staleTime: subscriptionFreshMs,
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) => refreshOfAutoRecharge(state),
     }),

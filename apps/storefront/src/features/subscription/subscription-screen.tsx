@@ -27,7 +27,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** The name of the plan: that of its season, once it is loaded. */
+/** The name of the subscription: that of its season, once it is loaded. */
 function useTitleOf(season: string | undefined): string {
   const { caller } = useShop();
   const { data } = useQuery({
@@ -113,10 +113,10 @@ function Pitch() {
 function Planner() {
   const { season, date } = useSearch({ from: '/subscription' });
   const overlay = useOverlay();
-  const plan = useSubscription(season, date);
-  if (plan.data) return <Plan plan={plan.data} />;
-  if (!plan.error) return <PlanSkeleton />;
-  const code = callErrorOf(plan.error)?.errorCode;
+  const subscription = useSubscription(season, date);
+  if (subscription.data) return <LoadedSubscription subscription={subscription.data} />;
+  if (!subscription.error) return <SubscriptionSkeleton />;
+  const code = callErrorOf(subscription.error)?.errorCode;
   if (code === 'LOCATION_REQUIRED') {
     return (
       <EmptyState
@@ -133,19 +133,19 @@ function Planner() {
   }
   return (
     <ErrorState
-      title={messageOf(plan.error, m.sub_failed())}
+      title={messageOf(subscription.error, m.sub_failed())}
       retryLabel={m.retry()}
-      onRetry={() => void plan.refetch()}
-      busy={plan.isFetching}
+      onRetry={() => void subscription.refetch()}
+      busy={subscription.isFetching}
     />
   );
 }
 
-function Plan({ plan }: { plan: Subscription }) {
+function LoadedSubscription({ subscription }: { subscription: Subscription }) {
   const { season, date } = useSearch({ from: '/subscription' });
   const router = useRouter();
-  const days = allDays(plan.weeks);
-  const selected = date ?? plan.selectedDay ?? days[0]?.date ?? '';
+  const days = allDays(subscription.weeks);
+  const selected = date ?? subscription.selectedDay ?? days[0]?.date ?? '';
   const day = days.find((each) => each.date === selected) ?? days[0];
   const select = (to: string) =>
     void router.navigate({
@@ -154,26 +154,26 @@ function Plan({ plan }: { plan: Subscription }) {
       replace: true,
       resetScroll: false,
     });
-  const isMade = plan.status !== 'DRAFT';
+  const isMade = subscription.status !== 'DRAFT';
   return (
     <div className="mt-2 flex flex-col gap-6 lg:mt-6">
-      {isMade && <SubscriptionStatus plan={plan} />}
-      {paysByMoney(plan) && <AutoRechargeCard />}
+      {isMade && <SubscriptionStatus subscription={subscription} />}
+      {paysByMoney(subscription) && <AutoRechargeCard />}
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-7">
-          <CalendarGrid weeks={plan.weeks} selected={selected} onSelect={select} />
+          <CalendarGrid weeks={subscription.weeks} selected={selected} onSelect={select} />
           <div className="max-lg:hidden">
-            <SubscriptionSettings plan={plan} day={selected} />
+            <SubscriptionSettings subscription={subscription} day={selected} />
           </div>
         </div>
         <div className="mt-5 flex flex-col gap-6 lg:mt-0">
-          {day && <DayPanel key={day.date} plan={plan} day={day} />}
+          {day && <DayPanel key={day.date} subscription={subscription} day={day} />}
           <div className="lg:hidden">
-            <SubscriptionSettings plan={plan} day={selected} />
+            <SubscriptionSettings subscription={subscription} day={selected} />
           </div>
         </div>
       </div>
-      {!isMade && <PlanBar plan={plan} />}
+      {!isMade && <ReviewBar subscription={subscription} />}
     </div>
   );
 }
@@ -185,10 +185,10 @@ const paysByMoney = ({ status, billing, paymentMode }: Subscription): boolean =>
   paymentMode === 'hbw';
 
 /** The sum of the subscription, always visible, and the next step. */
-function PlanBar({ plan }: { plan: Subscription }) {
+function ReviewBar({ subscription }: { subscription: Subscription }) {
   const overlay = useOverlay();
-  const { itemQuantity, finalPrice, season } = plan;
-  const deliveries = plannedDays(plan.weeks).length;
+  const { itemQuantity, finalPrice, season } = subscription;
+  const deliveries = plannedDays(subscription.weeks).length;
   return (
     <div className="sticky bottom-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex items-center justify-between gap-3 rounded-lg bg-surface p-3 shadow-e-3 ring-1 ring-line lg:bottom-4 lg:p-4">
       {deliveries === 0 ? (
@@ -216,7 +216,7 @@ function PlanBar({ plan }: { plan: Subscription }) {
   );
 }
 
-const PlanSkeleton = () => (
+const SubscriptionSkeleton = () => (
   <SkeletonGroup label={m.loading()} className="mt-4 flex flex-col gap-4">
     <div className="grid grid-cols-7 gap-1.5">
       {[1, 2, 3, 4, 5, 6, 7].map((cell) => (

@@ -22,13 +22,13 @@ export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
 }) => {
   const { caller, queryClient } = useShop();
   const overlay = useOverlay();
-  const { data: plan } = useSubscription(season, undefined);
+  const { data: subscription } = useSubscription(season, undefined);
   const [billing, setBilling] = useState<SubscriptionBilling>('PREPAID');
   const place = useMutation({
     mutationFn: () =>
       caller.call(
         'placeSubscription',
-        { body: { subscriptionId: plan?.subscriptionId ?? 0, billing } },
+        { body: { subscriptionId: subscription?.subscriptionId ?? 0, billing } },
         { idempotencyKey: newIdempotencyKey() },
       ),
     onSuccess: ({ subscriptionNo = '' }) => {
@@ -51,15 +51,17 @@ export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
           size="lg"
           variant="promise"
           busy={place.isPending}
-          disabled={!plan || plan.finalPrice === 0}
+          disabled={!subscription || subscription.finalPrice === 0}
           onClick={() => place.mutate()}
         >
           {m.sub_to_payment()}
-          {plan && billing === 'PREPAID' && <bdi> · {formatRupees(plan.finalPrice)}</bdi>}
+          {subscription && billing === 'PREPAID' && (
+            <bdi> · {formatRupees(subscription.finalPrice)}</bdi>
+          )}
         </Button>
       }
     >
-      {plan && <PlannedDays plan={plan} />}
+      {subscription && <PlannedDays subscription={subscription} />}
       <OptionGroup
         className="mt-6"
         label={m.sub_pay_option()}
@@ -78,10 +80,10 @@ export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
   );
 };
 
-const PlannedDays = ({ plan }: { plan: Subscription }) => (
+const PlannedDays = ({ subscription }: { subscription: Subscription }) => (
   <>
     <ul className="flex flex-col divide-y divide-line">
-      {plannedDays(plan.weeks).map((day) => (
+      {plannedDays(subscription.weeks).map((day) => (
         <li key={day.date} className="flex items-baseline justify-between gap-3 py-2">
           <span className="min-w-0 leading-snug">
             <span className="block font-semi">{weekdayDateText(day.date)}</span>
@@ -96,7 +98,7 @@ const PlannedDays = ({ plan }: { plan: Subscription }) => (
     </ul>
     <p className="mt-2 flex items-baseline justify-between border-t border-line pt-3 font-bold">
       {m.sub_bill_total()}
-      <Price sale={plan.finalPrice} retail={plan.strikedPrice} size="card" />
+      <Price sale={subscription.finalPrice} retail={subscription.strikedPrice} size="card" />
     </p>
   </>
 );

@@ -10,7 +10,7 @@ import { type Season, subscriptionQueries } from './subscription-queries.ts';
 
 export const useSubscription = (season: Season, date: string | undefined, enabled = true) => {
   const { caller } = useShop();
-  return useQuery({ ...subscriptionQueries(caller).plan(season, date), enabled });
+  return useQuery({ ...subscriptionQueries(caller).subscription(season, date), enabled });
 };
 
 /** Replaces the subscription by the answer of a change, in every view of it. */
@@ -18,12 +18,12 @@ export function useStoreSubscription(season: Season) {
   const { queryClient } = useShop();
   const key = ['subscription', season ?? ''];
   return {
-    keep: (plan: Subscription) => {
+    keep: (subscription: Subscription) => {
       queryClient.setQueriesData<Subscription>({ queryKey: key }, (old) =>
         // The shown hours belong to the day that each view has selected.
-        old && old.selectedDay !== plan.selectedDay
-          ? { ...plan, timeSlots: old.timeSlots, selectedDay: old.selectedDay }
-          : plan,
+        old && old.selectedDay !== subscription.selectedDay
+          ? { ...subscription, timeSlots: old.timeSlots, selectedDay: old.selectedDay }
+          : subscription,
       );
       void queryClient.invalidateQueries({ queryKey: key });
     },
@@ -56,15 +56,15 @@ export function showRefusal(error: unknown, fallback: string): void {
 export function useChangeSubscription<Input>(
   season: Season,
   change: (input: Input) => Promise<Subscription>,
-  done?: (plan: Subscription, input: Input) => void,
+  done?: (subscription: Subscription, input: Input) => void,
   fallback: string = m.sub_failed(),
 ) {
   const { keep } = useStoreSubscription(season);
   return useMutation({
     mutationFn: change,
-    onSuccess: (plan, input) => {
-      keep(plan);
-      done?.(plan, input);
+    onSuccess: (subscription, input) => {
+      keep(subscription);
+      done?.(subscription, input);
     },
     onError: (error) => showRefusal(error, fallback),
   });

@@ -41,7 +41,7 @@ describe('the calendar of subscriptions', () => {
     });
   });
 
-  it('adds a season that customers can plan, and removes it while it has no plan', async () => {
+  it('adds a season that customers can plan, and removes it while it has no subscription', async () => {
     const read = await editor.call('consoleSeasons');
     const muharram = {
       season: 'muharram-1449',
@@ -65,7 +65,7 @@ describe('the calendar of subscriptions', () => {
     expect(missing.errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
   });
 
-  it('refuses dates in the wrong order, a name twice, and to remove a season with plans', async () => {
+  it('refuses dates in the wrong order, a name twice, and to remove a season with subscriptions', async () => {
     const buyer = await aBuyer(shop);
     await buyer.call('subscription', { query: { season: 'ramadan' } });
     const read = await editor.call('consoleSeasons');

@@ -18,7 +18,7 @@ import { openDays } from '../view.ts';
 type Methods = AnswerOf<'subscriptionPaymentMethods'>;
 type Method = Methods['paymentMethods']['methods'][number];
 
-const notWaiting = 'This plan is not waiting for payment.';
+const notWaiting = 'This subscription is not waiting for payment.';
 
 /**
  * The payment methods: HB Money for all or for each day, and pay on delivery for each day where the
