@@ -1,4 +1,5 @@
 export { cx } from './cx.ts';
+export { useDebounced } from './use-debounced.ts';
 export { lazyComponent } from './lazy-component.ts';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export type { FilledIconName, IconName } from './icons/names.ts';

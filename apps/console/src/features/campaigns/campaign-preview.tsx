@@ -1,20 +1,22 @@
 import type { CampaignPreview as Preview, EditedCampaign } from '@halal-basket/contract';
 import { editedCampaign } from '@halal-basket/contract/forms';
-import { Bill, BillRow } from '@halal-basket/ui';
+import { Bill, BillRow, useDebounced } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { SideCard } from '../../shared/side-card.tsx';
-import { useDebounced } from '../../shared/use-debounced.ts';
 import { campaignQueries } from './campaign-queries.ts';
+
+/** The pause after the last change before the preview is read, in ms. */
+const pauseMs = 400;
 
 /** The message as an example customer gets it, and the number of customers that it reaches. */
 export function CampaignPreview({ campaign }: { campaign: EditedCampaign }) {
   const { caller } = useConsole();
   const isValid = editedCampaign.safeParse(campaign).success;
   // An invalid campaign waits: only a valid one is sent.
-  const rested = useDebounced(isValid ? JSON.stringify({ campaign }) : null);
+  const rested = useDebounced(isValid ? JSON.stringify({ campaign }) : null, pauseMs);
   const query = useQuery({
     ...campaignQueries(caller).preview(rested ?? ''),
     enabled: isValid && rested !== null,

@@ -1,6 +1,6 @@
+import { useDebounced } from '@halal-basket/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { useDebounced } from '../../shared/use-debounced.ts';
 
 const restMs = 200;
 

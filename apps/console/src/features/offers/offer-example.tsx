@@ -1,7 +1,7 @@
 import type { EditedPromo, ExampleCart, PricedExample } from '@halal-basket/contract';
 import { editedPromo } from '@halal-basket/contract/forms';
 import { formatRupees } from '@halal-basket/money';
-import { Bill, BillRow, Button, Checkbox, IconButton } from '@halal-basket/ui';
+import { Bill, BillRow, Button, Checkbox, IconButton, useDebounced } from '@halal-basket/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
@@ -9,10 +9,12 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { CompactSelect } from '../../shared/compact-controls.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { useDebounced } from '../../shared/use-debounced.ts';
 import { ProductPicker } from '../products/product-picker.tsx';
 import { offerQueries } from './offer-queries.ts';
 import { SideCard } from '../../shared/side-card.tsx';
+
+/** The pause after the last change before the example is read, in ms. */
+const pauseMs = 400;
 
 type Items = NonNullable<ExampleCart['items']>;
 
@@ -35,7 +37,7 @@ export function OfferExample({ promo }: { promo: EditedPromo }) {
   const { caller } = useConsole();
   const isValid = editedPromo.safeParse(promo).success;
   // An invalid discount waits: only a valid one is sent.
-  const example = useDebounced(isValid ? JSON.stringify({ promo, cart }) : null);
+  const example = useDebounced(isValid ? JSON.stringify({ promo, cart }) : null, pauseMs);
   const query = useQuery({
     ...offerQueries(caller).example(example ?? ''),
     enabled: isValid && example !== null && cart.hub !== '',

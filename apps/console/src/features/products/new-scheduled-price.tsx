@@ -1,7 +1,7 @@
 import type { HubChoice, NewScheduledPrice, PackChoice } from '@halal-basket/contract';
 import { newScheduledPrice } from '@halal-basket/contract/forms';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Badge, Button, ProductArt } from '@halal-basket/ui';
+import { Button } from '@halal-basket/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
@@ -9,6 +9,7 @@ import { MoneyField, MomentField, SelectField } from '../../shared/form/fields.t
 import { PartError } from '../../shared/form/form-part.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { PackSearch } from './pack-search.tsx';
+import { PackSummary } from './pack-summary.tsx';
 
 const empty: NewScheduledPrice = {
   sku: '',
@@ -128,23 +129,11 @@ const ChosenPack = ({ pack, error, onChange }: ChosenPackProps) => (
     aria-label={m.scheduled_pack()}
     className="flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 p-3"
   >
-    <ProductArt
-      src={pack.imageUrl}
-      alt=""
-      tint={pack.tint}
-      fit="tile"
-      className="size-14 shrink-0"
+    <PackSummary
+      pack={pack}
+      price={m.scheduled_price_now({ price: formatRupeesExact(pack.price) })}
+      error={error}
     />
-    <span className="min-w-40 flex-1">
-      <span className="block leading-snug font-semi">
-        {pack.productName}, {pack.quantity}
-      </span>
-      <span className="block text-xs break-all text-text-2">
-        {pack.sku} · {m.scheduled_price_now({ price: formatRupeesExact(pack.price) })}
-      </span>
-      {!pack.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-      <PartError error={error} />
-    </span>
     <Button size="sm" variant="ghost" onClick={onChange}>
       {m.scheduled_pack_change()}
     </Button>

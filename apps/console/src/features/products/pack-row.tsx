@@ -1,8 +1,8 @@
 import type { PackChoice } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, FieldError, IconButton, ProductArt } from '@halal-basket/ui';
+import { IconButton } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
-import { m } from '../../messages.ts';
+import { PackSummary, packName } from './pack-summary.tsx';
 
 interface PackRowProps {
   pack: PackChoice;
@@ -16,24 +16,10 @@ interface PackRowProps {
 
 /** A pack that a form lists: its product, SKU and price, and the fields of its row. */
 export function PackRow({ pack, error, removeLabel, onRemove, children }: PackRowProps) {
-  const name = `${pack.productName}, ${pack.quantity}`;
+  const name = packName(pack);
   return (
     <li aria-label={name} className="flex flex-wrap items-start gap-3 rounded-sm bg-surface-2 p-3">
-      <ProductArt
-        src={pack.imageUrl}
-        alt=""
-        tint={pack.tint}
-        fit="tile"
-        className="size-14 shrink-0"
-      />
-      <span className="min-w-40 flex-1">
-        <span className="block leading-snug font-semi">{name}</span>
-        <span className="block text-xs break-all text-text-2">
-          {pack.sku} · {formatRupees(pack.price)}
-        </span>
-        {!pack.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-        {error && <FieldError>{error}</FieldError>}
-      </span>
+      <PackSummary pack={pack} price={formatRupees(pack.price)} error={error} />
       {children}
       <IconButton
         icon="trash"

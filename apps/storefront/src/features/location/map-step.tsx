@@ -1,5 +1,13 @@
 import type { MapPoint } from '@halal-basket/map';
-import { Button, FieldError, Icon, lazyComponent, Spinner, TextInput } from '@halal-basket/ui';
+import {
+  Button,
+  FieldError,
+  Icon,
+  lazyComponent,
+  Spinner,
+  TextInput,
+  useDebounced,
+} from '@halal-basket/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { m } from '../../messages.ts';
@@ -9,7 +17,6 @@ import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import type { FoundPlace } from './places.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const PlaceMap = lazyComponent(() => import('./place-map.tsx'), 'PlaceMap');
 

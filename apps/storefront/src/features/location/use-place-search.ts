@@ -1,8 +1,8 @@
+import { useDebounced } from '@halal-basket/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
 import type { FoundPlace } from './places.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const pauseMs = 250;
 

@@ -1,11 +1,10 @@
-import { cx, Icon, Price, ProductArt } from '@halal-basket/ui';
+import { cx, Icon, Price, ProductArt, useDebounced } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { m } from '../../messages.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { predictedParts } from '../location/predicted-parts.ts';
-import { useDebounced } from '../location/use-debounced.ts';
 import { artSources } from '../../art-sources.ts';
 import { TileAction } from '../product/shop-tile.tsx';
 import { PastAndPopular } from './past-and-popular.tsx';
