@@ -60,11 +60,11 @@ afterAll(async () => {
 
 const saved = 'Settings saved. They apply to new visits.';
 
-/** Saves the settings in the console as the owner. `told` is the text that the page then shows. */
+/** Saves the settings in the console as the owner. `confirmation` is the text that the page then shows. */
 async function setIntegrations(
   analytics: boolean,
   webhook: string,
-  told: string | RegExp = saved,
+  confirmation: string | RegExp = saved,
 ): Promise<void> {
   const { page } = staff;
   await page.goto('/console/content/integrations');
@@ -72,7 +72,7 @@ async function setIntegrations(
   await page.getByRole('textbox', { name: /^Incoming webhook/ }).fill(webhook);
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
-  await seen(page.getByText(told).first());
+  await seen(page.getByText(confirmation).first());
 }
 
 const tagOn = (page: Page) => page.locator(`script[src^="${address}"]`);

@@ -54,7 +54,7 @@ test('warns before a subscription moves to an address that is not served', async
 test('recharges HB Money automatically within the limit until it is stopped', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
-  // The plan of the demo shop pays each delivery from HB Money.
+  // The subscription of the demo shop pays each delivery from HB Money.
   await letWait('9000000001');
   await open(page, '/login?redirectUrl=/subscription');
   await logIn(page, '9000000001');

@@ -20,7 +20,7 @@ import { story } from '../support/story.ts';
 const freeDays = (page: Page) =>
   page.getByRole('grid', { name: 'Delivery days' }).getByRole('button', { name: /no items$/ });
 
-/** Right after the start of the plan: the permission in a UPI app, which the bank then confirms. */
+/** Right after the start of the subscription: the permission in a UPI app, which the bank then confirms. */
 async function allowByUpi(page: Page): Promise<void> {
   const sheet = dialog(page, 'Set up auto-recharge');
   await sheet.getByRole('radio', { name: /^UPI Autopay/ }).check();
@@ -40,7 +40,7 @@ story(
     const { page, looks } = await life.someone();
     const onPhone = life.shell === 'mobile';
 
-    // A guest reads about the plan, chooses a location, and logs in.
+    // A guest reads about the subscription, chooses a location, and logs in.
     await open(page, '/subscription');
     await looks('subscription, guest');
     await page.getByRole('button', { name: 'Choose location' }).click();
@@ -135,7 +135,7 @@ story(
     await reads(at(14), /1 item/);
     await looks('subscription, paused');
 
-    // She resumes early, and later ends the plan.
+    // She resumes early, and later ends the subscription.
     await page.getByRole('button', { name: 'Resume' }).click();
     await seen(page.getByRole('heading', { name: 'Your subscription is active' }));
     await reads(at(0), /2 items/);

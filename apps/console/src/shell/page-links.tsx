@@ -10,16 +10,16 @@ export function PageLinks() {
   const { can } = useSession();
   const nav = useCurrentInView();
   const groups = navGroups
-    .map(({ label, entries }) => ({ label, mine: entries.filter(({ needs }) => can(needs)) }))
-    .filter(({ mine }) => mine.length > 0);
+    .map(({ label, entries }) => ({ label, allowed: entries.filter(({ needs }) => can(needs)) }))
+    .filter(({ allowed }) => allowed.length > 0);
   return (
     <nav ref={nav} aria-label={m.nav_label()} className="flex flex-col gap-5">
-      {groups.map(({ label, mine }) => (
+      {groups.map(({ label, allowed }) => (
         <div key={label()} role="group" aria-label={label()} className="flex flex-col gap-0.5">
           <span aria-hidden="true" className="px-3 pb-1 text-xs font-semi text-text-3">
             {label()}
           </span>
-          {mine.map((entry) => (
+          {allowed.map((entry) => (
             <Link
               key={entry.to}
               to={entry.to}

@@ -1,5 +1,5 @@
 /**
- * More changes than this are merged into a new base. `given`: how many came at once. Copying the changes each time and
+ * More changes than this are merged into a new base. `changeCount`: how many come at once. Copying the changes each time and
  * the whole now and then costs least together at the square root.
  */
 const changesAtMost = (size: number, changeCount: number): number =>

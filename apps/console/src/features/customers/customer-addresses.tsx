@@ -2,7 +2,6 @@ import type { CustomerProfile } from '@halal-basket/contract';
 import { Badge } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
-import { whenText } from '@halal-basket/times';
 
 export const CustomerAddresses = ({ addresses }: { addresses: CustomerProfile['addresses'] }) => (
   <TitledRows title={m.customer_addresses()}>
@@ -16,27 +15,6 @@ export const CustomerAddresses = ({ addresses }: { addresses: CustomerProfile['a
         <span className="mt-1 flex flex-wrap gap-2 empty:hidden">
           {address.default && <Badge tone="info">{m.customer_address_default()}</Badge>}
           {!address.serviceable && <Badge tone="danger">{m.customer_address_not_served()}</Badge>}
-        </span>
-      </li>
-    ))}
-  </TitledRows>
-);
-
-const deviceLabels = {
-  desktop: m.customer_device_desktop,
-  mobile: m.customer_device_mobile,
-  android: m.customer_device_android,
-  ios: m.customer_device_ios,
-} as const;
-
-export const CustomerDevices = ({ profile, now }: { profile: CustomerProfile; now: Date }) => (
-  <TitledRows title={m.customer_sessions()}>
-    {profile.sessions.length === 0 && <NoRows>{m.customer_no_sessions()}</NoRows>}
-    {profile.sessions.map(({ sessionId, deviceType, lastSeenAt }) => (
-      <li key={sessionId} className="px-4 py-2">
-        <span className="block">{deviceLabels[deviceType]()}</span>
-        <span className="text-sm text-text-2">
-          {m.customer_session_seen({ when: whenText(new Date(lastSeenAt), now) })}
         </span>
       </li>
     ))}

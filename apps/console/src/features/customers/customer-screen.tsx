@@ -17,7 +17,8 @@ import { CustomerActions } from './customer-actions.tsx';
 import { CustomerBenefits, CustomerContact } from './customer-facts.tsx';
 import { CustomerCart, CustomerComplaints, CustomerOrders } from './customer-history.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
-import { CustomerAddresses, CustomerDevices } from './customer-addresses.tsx';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerDevices } from './customer-devices.tsx';
 import { customerQueries } from './customer-queries.ts';
 
 /** All that the shop knows about a customer. */

@@ -46,8 +46,8 @@ export async function documentsFound(q: Queryable, filter: DocumentFilter, reque
 export async function documentByNumber(
   q: Queryable,
   number: string,
-  mine: (hubId: number) => boolean,
+  isOwnHub: (hubId: number) => boolean,
 ): Promise<StoredDocument> {
   const found = await selectDocument(q, number);
-  return found && mine(found.hubId ?? 0) ? found : refuse('NOT_FOUND');
+  return found && isOwnHub(found.hubId ?? 0) ? found : refuse('NOT_FOUND');
 }

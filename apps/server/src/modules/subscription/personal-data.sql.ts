@@ -38,10 +38,14 @@ export const deleteDraftsOf = (tx: Tx, { customerId }: ErasedCustomer) =>
     delete from subscription.plan where customer_id = ${customerId} and state = 'DRAFT'`);
 
 /**
- * A running plan takes the place of a draft, and ends a plan that waits for its payment. Drafts of the closed account
+ * A running subscription takes the place of a draft, and ends one that waits for its payment. Drafts of the closed account
  * stay there.
  */
-export async function mergePlans(tx: Tx, { from, to }: MergedCustomers, now: Date): Promise<void> {
+export async function mergeSubscriptions(
+  tx: Tx,
+  { from, to }: MergedCustomers,
+  now: Date,
+): Promise<void> {
   await tx.run(sql`
     update subscription.plan as unpaid
     set state = 'CANCELLED', amount_paise = null, payable_until = null, ended_at = ${now}

@@ -4,7 +4,7 @@ import {
   selectDebitsForExport,
   selectDaysForExport,
   selectSubscriptionsForExport,
-  mergePlans,
+  mergeSubscriptions,
 } from './personal-data.sql.ts';
 
 export const subscriptionData: PersonalData = {
@@ -14,5 +14,5 @@ export const subscriptionData: PersonalData = {
     subscriptionDays: await selectDaysForExport(q, customerId),
   }),
   erase: async (tx, leaver) => void (await deleteDraftsOf(tx, leaver)),
-  merge: mergePlans,
+  merge: mergeSubscriptions,
 };

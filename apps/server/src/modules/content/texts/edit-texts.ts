@@ -126,7 +126,7 @@ async function requirePacks(tx: Tx, { ingredients }: EditedPost): Promise<void> 
   }
 }
 
-/** Writes the post; without `given` a new one. Refuses ADDRESS_TAKEN, BLOG_NOT_FOUND, EDIT_CONFLICT. */
+/** Writes the post; without `existing` a new one. Refuses ADDRESS_TAKEN, BLOG_NOT_FOUND, EDIT_CONFLICT. */
 export async function writePost(
   tx: Tx,
   existing: { blogId: number; revision: number } | null,
@@ -161,7 +161,7 @@ const faqView = ({ faqId, revision, translations, ...faq }: EditedFaqRow): FaqFo
 export const faqForEditing = async (q: Queryable, faqId: number): Promise<FaqForEditing> =>
   faqView((await selectFaqForEditing(q, faqId)) ?? refuse('PAGE_NOT_FOUND'));
 
-/** Writes the question; without `given` a new one. Refuses ADDRESS_TAKEN, PAGE_NOT_FOUND, EDIT_CONFLICT. */
+/** Writes the question; without `existing` a new one. Refuses ADDRESS_TAKEN, PAGE_NOT_FOUND, EDIT_CONFLICT. */
 export async function writeFaq(
   tx: Tx,
   existing: { faqId: number; revision: number } | null,

@@ -124,41 +124,41 @@ function editingView(hub: HubWithArea): HubForEditing {
   };
 }
 
-/** `mine`: the hubs of the member of staff. */
+/** The hubs for which the member of staff works. */
 export const hubsForEditing = async (
   q: Queryable,
-  mine: (hubId: number) => boolean,
+  isOwnHub: (hubId: number) => boolean,
 ): Promise<HubForEditing[]> =>
-  (await allHubs(q)).filter(({ hubId }) => mine(hubId)).map(editingView);
+  (await allHubs(q)).filter(({ hubId }) => isOwnHub(hubId)).map(editingView);
 
 async function findHub(q: Queryable, adcCode: string): Promise<HubWithArea> {
   return (await allHubs(q)).find((each) => each.adcCode === adcCode) ?? refuse('HUB_NOT_FOUND');
 }
 
-async function findMine(
+async function findOwnHub(
   q: Queryable,
   adcCode: string,
-  mine: (hubId: number) => boolean,
+  isOwnHub: (hubId: number) => boolean,
 ): Promise<HubWithArea> {
   const hub = await findHub(q, adcCode);
-  return mine(hub.hubId) ? hub : refuse('HUB_NOT_FOUND');
+  return isOwnHub(hub.hubId) ? hub : refuse('HUB_NOT_FOUND');
 }
 
 /** Refuses HUB_NOT_FOUND, also for a hub that the member of staff does not work for. */
 export async function hubForEditing(
   q: Queryable,
   adcCode: string,
-  mine: (hubId: number) => boolean,
+  isOwnHub: (hubId: number) => boolean,
 ): Promise<HubForEditing> {
-  return editingView(await findMine(q, adcCode, mine));
+  return editingView(await findOwnHub(q, adcCode, isOwnHub));
 }
 
 /** The hub's number, for data of other modules. Refuses HUB_NOT_FOUND as `hubForEditing` does. */
 export const hubIdForEditing = async (
   q: Queryable,
   adcCode: string,
-  mine: (hubId: number) => boolean,
-): Promise<number> => (await findMine(q, adcCode, mine)).hubId;
+  isOwnHub: (hubId: number) => boolean,
+): Promise<number> => (await findOwnHub(q, adcCode, isOwnHub)).hubId;
 
 export const citiesOfHubs = (q: Queryable): Promise<HubCity[]> => selectCities(q);
 

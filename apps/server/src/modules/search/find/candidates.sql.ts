@@ -13,8 +13,8 @@ const nameWeight = sql`4`;
 const nameBonus = sql`0.12`;
 
 /**
- * A word as long as this is hardly a begun one of another language, so it may also be a misspelt one: 'bonless' begins
- * the Tamil for 'and boneless', but means boneless.
+ * A word of this length is seldom the beginning of a word of another language, so it may also be a misspelt one:
+ * 'bonless' begins the Tamil for 'and boneless', but means boneless.
  */
 const longWord = sql`6`;
 
