@@ -18,4 +18,4 @@ const usualPendingMs = 5_000;
 
 /** Sets the time after which a pending payment of this sandbox succeeds. */
 export const setPendingTime = (gateways: string, pendingMs = usualPendingMs): Promise<void> =>
-  controlSandbox(gateways, 'PUT', 'knobs', { pendingMs });
+  controlSandbox(gateways, 'PUT', 'fault-settings', { pendingMs });

@@ -11,19 +11,19 @@ import { razorpayApi } from './razorpay/api.ts';
 import { RazorpayError } from './razorpay/errors.ts';
 import { razorpayPages } from './razorpay/pages.ts';
 import type { Settings } from './settings.ts';
-import { openWorld, type World } from './world.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /** The folder is beside `src` and, in a built sandbox, beside `dist`. */
 const assets = path.resolve(import.meta.dirname, '..', 'assets');
 
-export interface Sandbox {
+export interface SandboxApp {
   http: FastifyInstance;
-  world: World;
+  sandbox: Sandbox;
 }
 
 /** Runs both gateways in one process. */
-export async function createSandbox(settings: Settings): Promise<Sandbox> {
-  const world = openWorld(settings);
+export async function createSandboxApp(settings: Settings): Promise<SandboxApp> {
+  const sandbox = openSandbox(settings);
   const http = Fastify({ logger: false, forceCloseConnections: true });
   http.setErrorHandler((error, _request, reply) => {
     if (error instanceof RazorpayError) return reply.code(error.status).send(error.body());
@@ -43,22 +43,22 @@ export async function createSandbox(settings: Settings): Promise<Sandbox> {
       done(new RazorpayError(400, 'The request body is not JSON.'));
     }
   });
-  addFaults(http, world, /^\/v1\/(?!checkout)|^\/merchant\//);
+  addFaults(http, sandbox, /^\/v1\/(?!checkout)|^\/merchant\//);
   serveAssets(http);
   http.get('/healthz', async () => ({ ok: true }));
   http.get('/readyz', async () => ({ ok: true }));
-  await http.register(control(world), { prefix: '/control' });
-  await http.register(razorpayPages(world));
-  await http.register(razorpayApi(world), { prefix: '/v1' });
-  await http.register(payuPages(world));
-  const stopTicking = startDueTasks(world);
+  await http.register(control(sandbox), { prefix: '/control' });
+  await http.register(razorpayPages(sandbox));
+  await http.register(razorpayApi(sandbox), { prefix: '/v1' });
+  await http.register(payuPages(sandbox));
+  const stopTicking = startDueTasks(sandbox);
   http.addHook('onClose', async () => {
     stopTicking();
     // The journal still records the deliveries that wait for an answer.
-    await Promise.allSettled(world.underWay.values());
-    world.book.close();
+    await Promise.allSettled(sandbox.inProgress.values());
+    sandbox.journal.close();
   });
-  return { http, world };
+  return { http, sandbox };
 }
 
 const files = [

@@ -14,7 +14,7 @@ import { bodyOf, stringOf } from './razorpay/input.ts';
 import { atBank } from './razorpay/mandates.ts';
 import { createPayment, decide, findPayment } from './razorpay/payments.ts';
 import { createRefund } from './razorpay/refunds.ts';
-import type { World } from './world.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
@@ -30,60 +30,63 @@ function demandLoopback({ socket, headers }: FastifyRequest): void {
 }
 
 /** The control API, by which tests and the chaos run change settings and read the sandbox's data. */
-export function control(world: World) {
+export function control(sandbox: Sandbox) {
   return async (http: FastifyInstance): Promise<void> => {
     http.addHook('onRequest', async (request) => demandLoopback(request));
-    const { book, clock, settings } = world;
-    http.get('/knobs', async () => world.knobs);
-    http.put('/knobs', async ({ body }) => (world.knobs = turned(noFaults, bodyOf(body))));
+    const { journal, clock, settings } = sandbox;
+    http.get('/fault-settings', async () => sandbox.faultSettings);
+    http.put(
+      '/fault-settings',
+      async ({ body }) => (sandbox.faultSettings = withChanges(noFaults, bodyOf(body))),
+    );
     http.put('/store', async ({ body }) => {
       settings.storeOrigin = new URL(stringOf(bodyOf(body)['origin'])).origin;
       return { origin: settings.storeOrigin };
     });
     http.post('/clock', async ({ body }) => {
       clock.advance(Number(bodyOf(body)['advanceMs']));
-      book.put('clock', 'clock', { aheadMs: clock.aheadMs }, clock.now());
-      runDueTasks(world);
-      await deliverDue(world);
+      journal.put('clock', 'clock', { aheadMs: clock.aheadMs }, clock.now());
+      runDueTasks(sandbox);
+      await deliverDue(sandbox);
       return { now: clock.now() };
     });
     http.post('/settle', async () => {
-      runDueTasks(world);
-      await deliverDue(world);
-      const waiting = book.all('delivery').filter(({ state }) => state === 'waiting').length;
-      const tasks = book.all('task').filter(({ done }) => !done).length;
+      runDueTasks(sandbox);
+      await deliverDue(sandbox);
+      const waiting = journal.all('delivery').filter(({ state }) => state === 'waiting').length;
+      const tasks = journal.all('task').filter(({ done }) => !done).length;
       return { waiting, tasks };
     });
-    http.post('/pay/razorpay', async ({ body }) => payAtRazorpay(world, bodyOf(body)));
-    http.post('/pay/payu', async ({ body }) => payAtPayu(world, bodyOf(body)));
+    http.post('/pay/razorpay', async ({ body }) => payAtRazorpay(sandbox, bodyOf(body)));
+    http.post('/pay/payu', async ({ body }) => payAtPayu(sandbox, bodyOf(body)));
     http.post<{ Params: { id: string } }>('/mandates/:id', async ({ params, body }) => {
       const { status, debits, reason } = bodyOf(body);
       if (debits !== undefined) {
         const plan = planFrom({ scenario: debits, reason });
-        book.put('debits', params.id, { tokenId: params.id, plan }, clock.now());
+        journal.put('debits', params.id, { tokenId: params.id, plan }, clock.now());
       }
-      return atBank(world, params.id, stringOf(status));
+      return atBank(sandbox, params.id, stringOf(status));
     });
-    http.post('/refund', async ({ body }) => refundInDashboard(world, bodyOf(body)));
-    http.post('/disputes', async ({ body }) => openDispute(world, bodyOf(body)));
-    http.get('/captures', async () => captures(world));
-    http.get('/deliveries', async () => book.all('delivery'));
+    http.post('/refund', async ({ body }) => refundInDashboard(sandbox, bodyOf(body)));
+    http.post('/disputes', async ({ body }) => openDispute(sandbox, bodyOf(body)));
+    http.get('/captures', async () => captures(sandbox));
+    http.get('/deliveries', async () => journal.all('delivery'));
     http.post<{ Params: { id: string } }>('/deliveries/:id/again', async ({ params }) => {
-      const delivery = book.get('delivery', params.id);
+      const delivery = journal.get('delivery', params.id);
       if (!delivery) throw new RazorpayError(404, 'No such delivery.');
       const again = { ...delivery, state: 'waiting' as const, dueAt: clock.now() };
-      book.put('delivery', delivery.id, again, clock.now());
-      await deliverDue(world);
-      return book.get('delivery', delivery.id);
+      journal.put('delivery', delivery.id, again, clock.now());
+      await deliverDue(sandbox);
+      return journal.get('delivery', delivery.id);
     });
     http.get<{ Querystring: { since?: string } }>('/journal', async ({ query }) =>
-      [...book.lines()].filter(({ n }) => n > Number(query.since ?? 0)),
+      [...journal.lines()].filter(({ n }) => n > Number(query.since ?? 0)),
     );
   };
 }
 
-/** Merges the given knobs into the noFaults ones, one level deep. */
-function turned(from: FaultSettings, changes: Record<string, unknown>): FaultSettings {
+/** Merges the changes into the settings, one level deep. */
+function withChanges(from: FaultSettings, changes: Record<string, unknown>): FaultSettings {
   const { webhooks, faults, ...rest } = changes as Partial<FaultSettings>;
   return {
     ...structuredClone(from),
@@ -104,8 +107,8 @@ const methodFrom = (input: Record<string, unknown>): Method =>
   (input['method'] as Method | undefined) ?? 'card';
 
 /** Simulates a payer at the first gateway; returns the data that the browser would send to the shop. */
-function payAtRazorpay(world: World, input: Record<string, unknown>) {
-  const created = createPayment(world, stringOf(input['order_id']), {
+function payAtRazorpay(sandbox: Sandbox, input: Record<string, unknown>) {
+  const created = createPayment(sandbox, stringOf(input['order_id']), {
     method: methodFrom(input),
     email: stringOf(input['email']),
     contact: stringOf(input['contact'], '+919000000001'),
@@ -114,21 +117,21 @@ function payAtRazorpay(world: World, input: Record<string, unknown>) {
     ...(typeof input['vpa'] === 'string' && { vpa: input['vpa'] }),
     ...(methodFrom(input) === 'card' && { cardNumber: '4100280000001007' }),
   });
-  decide(world, created.id, planFrom(input));
-  const payment = findPayment(world, created.id);
+  decide(sandbox, created.id, planFrom(input));
+  const payment = findPayment(sandbox, created.id);
   const paymentId = payment.id;
   if (!isDecided(payment)) return { outcome: 'pending', paymentId };
   if (!hasPaid(payment)) return { outcome: 'failure', paymentId, error: failureAnswer(payment) };
   const isSilent = planFrom(input).scenario === 'noredirect';
   if (isSilent) return { outcome: 'silent', paymentId };
-  return { outcome: 'success', paymentId, response: successAnswer(world, payment) };
+  return { outcome: 'success', paymentId, response: successAnswer(sandbox, payment) };
 }
 
 /** Simulates a payer at the second gateway: takes the shop's form, returns the form for the shop. */
-function payAtPayu(world: World, input: Record<string, unknown>) {
+function payAtPayu(sandbox: Sandbox, input: Record<string, unknown>) {
   const form = bodyOf(input['form']) as Record<string, string>;
-  const { mihpayid } = payu.begin(world, form);
-  payu.choose(world, mihpayid, {
+  const { mihpayid } = payu.begin(sandbox, form);
+  payu.choose(sandbox, mihpayid, {
     mode: { card: 'CC', netbanking: 'NB', upi: 'UPI', wallet: 'CASH', paylater: 'BNPL' }[
       methodFrom(input)
     ],
@@ -137,7 +140,7 @@ function payAtPayu(world: World, input: Record<string, unknown>) {
     vpa: stringOf(input['vpa']),
     network: 'Visa',
   });
-  const transaction = payu.decide(world, mihpayid, planFrom(input));
+  const transaction = payu.decide(sandbox, mihpayid, planFrom(input));
   const { status, unmappedstatus } = transaction;
   if (planFrom(input).scenario === 'noredirect') return { outcome: 'silent', mihpayid };
   const cancelled = unmappedstatus === 'userCancelled' && form['curl'];
@@ -146,29 +149,29 @@ function payAtPayu(world: World, input: Record<string, unknown>) {
     outcome: status,
     mihpayid,
     action,
-    fields: responseFields(world, transaction),
+    fields: responseFields(sandbox, transaction),
   };
 }
 
 /** Refunds money in a gateway's dashboard, outside of the store. */
-function refundInDashboard(world: World, input: Record<string, unknown>) {
+function refundInDashboard(sandbox: Sandbox, input: Record<string, unknown>) {
   const paymentId = stringOf(input['paymentId']);
   const amount = Number(input['amount']);
-  const transaction = world.book.get('transaction', paymentId);
+  const transaction = sandbox.journal.get('transaction', paymentId);
   if (!transaction) {
     return {
-      refundId: createRefund(world, findPayment(world, paymentId), { amount }, undefined).id,
+      refundId: createRefund(sandbox, findPayment(sandbox, paymentId), { amount }, undefined).id,
     };
   }
-  const refundId = payuRefund(world, transaction, rupeesOf(amount));
+  const refundId = payuRefund(sandbox, transaction, rupeesOf(amount));
   if (refundId === null) throw new RazorpayError(400, 'Refund amount not valid');
   return { refundId };
 }
 
 /** All payments that took money, with their refunds: the reference for the store's books. */
-function captures({ book }: World) {
+function captures({ journal }: Sandbox) {
   return {
-    razorpay: book
+    razorpay: journal
       .all('payment')
       .filter(
         ({ captured, status }) => captured || status === 'authorized' || status === 'refunded',
@@ -176,13 +179,13 @@ function captures({ book }: World) {
       .map((payment) => ({
         paymentId: payment.id,
         orderId: payment.order_id,
-        receipt: book.get('order', payment.order_id)?.receipt ?? null,
+        receipt: journal.get('order', payment.order_id)?.receipt ?? null,
         amount: payment.amount,
         refunded: payment.amount_refunded,
         captured: payment.captured,
         status: payment.status,
       })),
-    payu: book
+    payu: journal
       .all('transaction')
       .filter(({ status }) => status === 'success')
       .map(({ mihpayid, form, charged, refunded, status }) => ({

@@ -1,5 +1,5 @@
 import type { Delivery } from './kinds.ts';
-import type { World } from './world.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** The time in which the shop must answer a webhook. */
 const answerWithinMs = 5_000;
@@ -7,38 +7,38 @@ const giveUpAfterMs = 24 * 3_600_000;
 const firstPauseMs = 1_000;
 
 type WebhookEvent = Pick<Delivery, 'gateway' | 'event' | 'about' | 'url' | 'headers' | 'body'> & {
-  /** The header that a spoiled copy changes; without it, the field `hash` of the form. */
+  /** The header that a withWrongSignature copy changes; without it, the field `hash` of the form. */
   signatureHeader?: string;
   extraDelayMs?: number;
   copies?: number;
 };
 
-/** Schedules a webhook; the knobs decide whether and when it arrives. */
-export function send(world: World, webhook: WebhookEvent): void {
-  const { book, clock, knobs, roll } = world;
+/** Schedules a webhook; the fault settings decide whether and when it arrives. */
+export function send(sandbox: Sandbox, webhook: WebhookEvent): void {
+  const { journal, clock, faultSettings, random } = sandbox;
   const { signatureHeader, extraDelayMs = 0, copies = 1, ...rest } = webhook;
-  const { webhooks } = knobs;
-  const times = copies + (roll() < webhooks.duplicate ? 1 : 0);
-  const wrong = roll() < webhooks.badSignature;
+  const { webhooks } = faultSettings;
+  const times = copies + (random() < webhooks.duplicate ? 1 : 0);
+  const wrong = random() < webhooks.badSignature;
   for (let copy = 0; copy < times; copy += 1) {
-    const id = book.newId('delivery', 'dlv_');
-    const dropped = roll() < webhooks.drop;
-    const wait = webhooks.delayMs + roll() * webhooks.reorderMs + extraDelayMs;
+    const id = journal.newId('delivery', 'dlv_');
+    const dropped = random() < webhooks.drop;
+    const wait = webhooks.delayMs + random() * webhooks.reorderMs + extraDelayMs;
     const delivery: Delivery = {
       ...rest,
-      ...(wrong && spoiled(rest, signatureHeader)),
+      ...(wrong && withWrongSignature(rest, signatureHeader)),
       id,
       dueAt: clock.now() + wait,
       attempts: 0,
       state: dropped ? 'dropped' : 'waiting',
       lastStatus: null,
     };
-    book.put('delivery', id, delivery, clock.now());
+    journal.put('delivery', id, delivery, clock.now());
   }
 }
 
 /** Returns the webhook with one changed character in its signature. */
-function spoiled(
+function withWrongSignature(
   { headers, body }: Pick<Delivery, 'headers' | 'body'>,
   signatureHeader: string | undefined,
 ): Pick<Delivery, 'headers' | 'body'> {
@@ -55,24 +55,24 @@ function spoiled(
 }
 
 /** Sends every webhook that is due; resolves when all are answered or have failed. */
-export async function deliverDue(world: World): Promise<void> {
-  const now = world.clock.now();
-  const { underWay } = world;
-  const due = world.book
+export async function deliverDue(sandbox: Sandbox): Promise<void> {
+  const now = sandbox.clock.now();
+  const { inProgress } = sandbox;
+  const due = sandbox.journal
     .all('delivery')
-    .filter(({ id, state, dueAt }) => state === 'waiting' && dueAt <= now && !underWay.has(id))
+    .filter(({ id, state, dueAt }) => state === 'waiting' && dueAt <= now && !inProgress.has(id))
     .sort((a, b) => a.dueAt - b.dueAt);
   await Promise.all(
     due.map((delivery) => {
-      const trying = attempt(world, delivery).finally(() => underWay.delete(delivery.id));
-      underWay.set(delivery.id, trying);
+      const trying = attempt(sandbox, delivery).finally(() => inProgress.delete(delivery.id));
+      inProgress.set(delivery.id, trying);
       return trying;
     }),
   );
 }
 
-async function attempt(world: World, delivery: Delivery): Promise<void> {
-  const { book, clock } = world;
+async function attempt(sandbox: Sandbox, delivery: Delivery): Promise<void> {
+  const { journal, clock } = sandbox;
   const answer = await fetch(delivery.url, {
     method: 'POST',
     headers: delivery.headers,
@@ -89,5 +89,5 @@ async function attempt(world: World, delivery: Delivery): Promise<void> {
     state: answer?.ok ? 'delivered' : pause * 2 > giveUpAfterMs ? 'given up' : 'waiting',
     dueAt: clock.now() + pause,
   };
-  book.put('delivery', delivery.id, after, clock.now());
+  journal.put('delivery', delivery.id, after, clock.now());
 }

@@ -6,42 +6,43 @@ import { settleAction } from './payu/actions.ts';
 import { settleMandate } from './razorpay/mandates.ts';
 import { authorise, expire, fail } from './razorpay/payments.ts';
 import { settleRefund } from './razorpay/refunds.ts';
-import type { World } from './world.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const reasonOf = ({ detail = '' }: Task) => (isReason(detail) ? detail : 'payment_failed');
 
-const work: Record<Task['what'], (world: World, task: Task) => unknown> = {
-  'razorpay.authorise': (world, { about }) => authorise(world, about),
-  'razorpay.fail': (world, task) => fail(world, task.about, reasonOf(task)),
-  'razorpay.expire': (world, { about }) => expire(world, about),
-  'razorpay.refund': (world, { about }) => settleRefund(world, about),
-  'razorpay.mandate': (world, { about }) => settleMandate(world, about),
-  'payu.succeed': (world, { about }) => payu.succeed(world, about),
-  'payu.fail': (world, task) => payu.fail(world, task.about, outcomeOf('failure', reasonOf(task))),
-  'payu.refund': (world, { about }) => settleAction(world, about),
+const work: Record<Task['what'], (sandbox: Sandbox, task: Task) => unknown> = {
+  'razorpay.authorise': (sandbox, { about }) => authorise(sandbox, about),
+  'razorpay.fail': (sandbox, task) => fail(sandbox, task.about, reasonOf(task)),
+  'razorpay.expire': (sandbox, { about }) => expire(sandbox, about),
+  'razorpay.refund': (sandbox, { about }) => settleRefund(sandbox, about),
+  'razorpay.mandate': (sandbox, { about }) => settleMandate(sandbox, about),
+  'payu.succeed': (sandbox, { about }) => payu.succeed(sandbox, about),
+  'payu.fail': (sandbox, task) =>
+    payu.fail(sandbox, task.about, outcomeOf('failure', reasonOf(task))),
+  'payu.refund': (sandbox, { about }) => settleAction(sandbox, about),
 };
 
 /** Runs the tasks that are due, in order of their time. */
-export function runDueTasks(world: World): void {
-  const { book, clock } = world;
+export function runDueTasks(sandbox: Sandbox): void {
+  const { journal, clock } = sandbox;
   const due = () =>
-    book
+    journal
       .all('task')
       .filter(({ done, dueAt }) => !done && dueAt <= clock.now())
       .sort((a, b) => a.dueAt - b.dueAt)[0];
   for (let task = due(); task; task = due()) {
-    book.put('task', task.id, { ...task, done: true }, clock.now());
-    work[task.what](world, task);
+    journal.put('task', task.id, { ...task, done: true }, clock.now());
+    work[task.what](sandbox, task);
   }
 }
 
 const tickMs = 50;
 
 /** Runs due tasks repeatedly; returns a function that stops it. */
-export function startDueTasks(world: World): () => void {
+export function startDueTasks(sandbox: Sandbox): () => void {
   const timer = setInterval(() => {
-    runDueTasks(world);
-    void deliverDue(world);
+    runDueTasks(sandbox);
+    void deliverDue(sandbox);
   }, tickMs);
   return () => clearInterval(timer);
 }

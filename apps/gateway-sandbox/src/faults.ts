@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, isFault } from './fault-settings.ts';
-import type { World } from './world.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** Longer than the timeout of any client. */
 const hangMs = 60_000;
 
 /** Returns the fault that the header `X-Sandbox-Fault` requests, or a random one. */
-function faultOf({ knobs, roll }: World, { headers }: FastifyRequest): Fault | null {
+function faultOf({ faultSettings, random }: Sandbox, { headers }: FastifyRequest): Fault | null {
   const header = headers['x-sandbox-fault'];
   if (typeof header === 'string' && isFault(header)) return header;
-  if (roll() >= knobs.faults.share) return null;
-  const { kinds } = knobs.faults;
-  return kinds[Math.floor(roll() * kinds.length)] ?? null;
+  if (random() >= faultSettings.faults.share) return null;
+  const { kinds } = faultSettings.faults;
+  return kinds[Math.floor(random() * kinds.length)] ?? null;
 }
 
 /** Adds faults to the APIs below the given paths: error answers, no answer, a lost answer. */
-export function addFaults(http: FastifyInstance, world: World, paths: RegExp): void {
+export function addFaults(http: FastifyInstance, sandbox: Sandbox, paths: RegExp): void {
   const lost = new WeakSet<FastifyRequest>();
   http.addHook('preHandler', async (request, reply) => {
     if (!paths.test(request.url)) return;
-    switch (faultOf(world, request)) {
+    switch (faultOf(sandbox, request)) {
       case '502':
         return reply
           .code(502)

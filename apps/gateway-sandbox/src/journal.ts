@@ -30,18 +30,18 @@ export class Journal {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     this.#file = file;
     for (const { kind, id, value } of this.lines()) {
-      this.#shelf(kind).set(id, value);
+      this.#ofKind(kind).set(id, value);
       this.#lines += 1;
     }
     this.#descriptor = fs.openSync(file, 'a');
   }
 
   get<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined {
-    return this.#shelf(kind).get(id) as Kinds[K] | undefined;
+    return this.#ofKind(kind).get(id) as Kinds[K] | undefined;
   }
 
   all<K extends keyof Kinds>(kind: K): Kinds[K][] {
-    return [...this.#shelf(kind).values()] as Kinds[K][];
+    return [...this.#ofKind(kind).values()] as Kinds[K][];
   }
 
   put<K extends keyof Kinds>(kind: K, id: string, value: Kinds[K], at: number): Kinds[K] {
@@ -50,13 +50,13 @@ export class Journal {
       this.#descriptor,
       `${JSON.stringify({ n: this.#lines, at, kind, id, value } satisfies Line)}\n`,
     );
-    this.#shelf(kind).set(id, value);
+    this.#ofKind(kind).set(id, value);
     return value;
   }
 
   /** Returns a prefix and 14 letters or digits: the same in every run with the same order of calls. */
   newId(kind: keyof Kinds, prefix: string): string {
-    const count = this.#shelf(kind).size + 1;
+    const count = this.#ofKind(kind).size + 1;
     const hash = createHash('sha256').update(`${kind} ${count}`).digest();
     const text = Array.from(hash.subarray(0, 14), (byte) => digits[byte % digits.length]).join('');
     return `${prefix}${text}`;
@@ -64,7 +64,7 @@ export class Journal {
 
   /** Returns the next long number, in the format of the second gateway. */
   newNumber(kind: keyof Kinds, prefix: string): string {
-    return `${prefix}${String(this.#shelf(kind).size + 1).padStart(8, '0')}`;
+    return `${prefix}${String(this.#ofKind(kind).size + 1).padStart(8, '0')}`;
   }
 
   /** Reads the journal from its first line. Ignores a last line that a crash has truncated. */
@@ -79,7 +79,7 @@ export class Journal {
     fs.closeSync(this.#descriptor);
   }
 
-  #shelf(kind: string): Map<string, unknown> {
+  #ofKind(kind: string): Map<string, unknown> {
     const known = this.#kept.get(kind);
     if (known) return known;
     const made = new Map<string, unknown>();

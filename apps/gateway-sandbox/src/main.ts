@@ -1,9 +1,9 @@
-import { createSandbox } from './app.ts';
+import { createSandboxApp } from './app.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { http } = await createSandbox(settings);
+  const { http } = await createSandboxApp(settings);
   const address = await http.listen({ port: settings.port, host: settings.host });
   process.stdout.write(`listening on ${address}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

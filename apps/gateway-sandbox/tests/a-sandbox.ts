@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Razorpay from 'razorpay';
-import { createSandbox, type Sandbox } from '../src/app.ts';
+import { createSandboxApp, type SandboxApp } from '../src/app.ts';
 import { sandboxKeys } from '../src/settings.ts';
 
 export interface ReceivedWebhook {
@@ -38,7 +38,7 @@ export async function aShop() {
 /** Starts a sandbox on a free port, with a temporary journal unless a test gives one. */
 export async function aSandbox(storeOrigin: string, journal?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-sandbox-'));
-  const sandbox: Sandbox = await createSandbox({
+  const sandbox: SandboxApp = await createSandboxApp({
     port: 0,
     host: '127.0.0.1',
     journal: journal ?? path.join(folder, 'journal.jsonl'),

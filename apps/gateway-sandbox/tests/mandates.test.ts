@@ -23,7 +23,7 @@ beforeEach(() => {
   shop.received.length = 0;
 });
 
-const seconds = () => sandbox.world.clock.seconds();
+const seconds = () => sandbox.sandbox.clock.seconds();
 const events = () => shop.received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
 
 interface Answer {

@@ -217,18 +217,18 @@ describe('a failing payment', () => {
   it('is refunded automatically after the order’s 12 minutes', async () => {
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id, { scenario: 'late' });
-    await sandbox.control('PUT', '/knobs', { lateMs: 13 * 60_000 });
+    await sandbox.control('PUT', '/fault-settings', { lateMs: 13 * 60_000 });
     const second = await pay(order.id, { scenario: 'late' });
-    await sandbox.control('PUT', '/knobs', {});
+    await sandbox.control('PUT', '/fault-settings', {});
     await sandbox.control('POST', '/clock', { advanceMs: 8_000 });
     // The first late payment was in time and paid the order. The second one found the order paid.
     expect(await statusOf(paymentId)).toBe('captured');
     await sandbox.control('POST', '/clock', { advanceMs: 14 * 60_000 });
     expect(await statusOf(second.paymentId)).toBe('refunded');
     const unpaid = await anOrder(50_000, automatic);
-    await sandbox.control('PUT', '/knobs', { lateMs: 13 * 60_000 });
+    await sandbox.control('PUT', '/fault-settings', { lateMs: 13 * 60_000 });
     const tooLate = await pay(unpaid.id, { scenario: 'late' });
-    await sandbox.control('PUT', '/knobs', {});
+    await sandbox.control('PUT', '/fault-settings', {});
     await sandbox.control('POST', '/clock', { advanceMs: 14 * 60_000 });
     expect(await statusOf(tooLate.paymentId)).toBe('refunded');
   });
@@ -245,9 +245,9 @@ describe('a failing payment', () => {
 
   it('fails after ten minutes without an answer', async () => {
     const order = await anOrder(50_000, automatic);
-    await sandbox.control('PUT', '/knobs', { pendingMs: 3_600_000 });
+    await sandbox.control('PUT', '/fault-settings', { pendingMs: 3_600_000 });
     const { paymentId } = await pay(order.id, { scenario: 'pending' });
-    await sandbox.control('PUT', '/knobs', {});
+    await sandbox.control('PUT', '/fault-settings', {});
     await sandbox.control('POST', '/clock', { advanceMs: 10 * 60_000 + 1_000 });
     expect(await statusOf(paymentId)).toBe('failed');
   });
@@ -327,16 +327,18 @@ describe('webhooks', () => {
     expect(receivedFor(paymentId)).toHaveLength(6);
   });
 
-  it('are lost, duplicated or signed wrongly by the knobs', async () => {
-    await sandbox.control('PUT', '/knobs', { webhooks: { drop: 1 } });
+  it('are lost, duplicated or signed wrongly by the fault settings', async () => {
+    await sandbox.control('PUT', '/fault-settings', { webhooks: { drop: 1 } });
     const order = await anOrder(50_000, automatic);
     const lost = await pay(order.id);
     await settle();
     expect(receivedFor(lost.paymentId)).toEqual([]);
-    await sandbox.control('PUT', '/knobs', { webhooks: { duplicate: 1, badSignature: 1 } });
+    await sandbox.control('PUT', '/fault-settings', {
+      webhooks: { duplicate: 1, badSignature: 1 },
+    });
     const { paymentId } = await pay((await anOrder(50_000, automatic)).id);
     await settle();
-    await sandbox.control('PUT', '/knobs', {});
+    await sandbox.control('PUT', '/fault-settings', {});
     await expect.poll(() => receivedFor(paymentId).length).toBe(6);
     for (const { body, headers } of receivedFor(paymentId)) {
       const signature = String(headers['x-razorpay-signature']);

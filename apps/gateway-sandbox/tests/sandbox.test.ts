@@ -22,12 +22,12 @@ it('restores its data after a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-sandbox-'));
   const journal = path.join(folder, 'journal.jsonl');
   const first = await aSandbox('http://127.0.0.1:9', journal);
-  first.world.book.put('clock', 'clock', { aheadMs: 5 }, 1);
-  const id = first.world.book.newId('order', 'order_');
+  first.sandbox.journal.put('clock', 'clock', { aheadMs: 5 }, 1);
+  const id = first.sandbox.journal.newId('order', 'order_');
   await first.close();
   const second = await aSandbox('http://127.0.0.1:9', journal);
-  expect(second.world.clock.aheadMs).toBe(5);
-  expect(second.world.book.newId('order', 'order_')).toBe(id);
+  expect(second.sandbox.clock.aheadMs).toBe(5);
+  expect(second.sandbox.journal.newId('order', 'order_')).toBe(id);
   await second.close();
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import type { PayuAction, PayuTransaction } from '../kinds.ts';
 import { failingRefund } from '../razorpay/refunds.ts';
-import { later, type World } from '../world.ts';
+import { scheduleTask, type Sandbox } from '../sandbox.ts';
 import { sendRefundWebhook } from './webhooks.ts';
 import { paiseOf } from './transactions.ts';
 
@@ -15,16 +15,16 @@ interface RefundAnswer {
 
 /** Accepts a refund. A repeated token creates no second refund. 102 means accepted, not yet refunded. */
 export function requestRefund(
-  world: World,
+  sandbox: Sandbox,
   transaction: PayuTransaction | undefined,
   token: string,
   amountText: string,
   callbackUrl: string,
 ): RefundAnswer {
-  const { book } = world;
+  const { journal } = sandbox;
   if (!transaction) return { status: 0, msg: 'Transaction not found', error_code: 116 };
   const { mihpayid } = transaction;
-  const same = book.all('action').find((action) => action.token === token);
+  const same = journal.all('action').find((action) => action.token === token);
   if (same) {
     return {
       status: 0,
@@ -46,7 +46,7 @@ export function requestRefund(
   if (amount === null) {
     return { status: 0, msg: 'Refund amount not valid', mihpayid, error_code: 105 };
   }
-  const requestId = enter(world, transaction, { token, amount, callbackUrl });
+  const requestId = recordRefund(sandbox, transaction, { token, amount, callbackUrl });
   return {
     status: 1,
     msg: 'Refund Request Queued',
@@ -69,21 +69,23 @@ function amountToReturn(transaction: PayuTransaction, amountText: string): numbe
 
 /** Refunds a payment as staff do in the gateway's dashboard, without a request of the store. */
 export function refundInDashboard(
-  world: World,
+  sandbox: Sandbox,
   transaction: PayuTransaction,
   amountText: string,
 ): string | null {
   const amount = amountToReturn(transaction, amountText);
-  return amount === null ? null : enter(world, transaction, { token: '', amount, callbackUrl: '' });
+  return amount === null
+    ? null
+    : recordRefund(sandbox, transaction, { token: '', amount, callbackUrl: '' });
 }
 
-function enter(
-  world: World,
+function recordRefund(
+  sandbox: Sandbox,
   transaction: PayuTransaction,
   submitted: Pick<PayuAction, 'token' | 'amount' | 'callbackUrl'>,
 ): string {
-  const { book, clock } = world;
-  const requestId = book.newNumber('action', '13');
+  const { journal, clock } = sandbox;
+  const requestId = journal.newNumber('action', '13');
   const action: PayuAction = {
     ...submitted,
     requestId,
@@ -93,30 +95,30 @@ function enter(
     arn: '',
     at: clock.now(),
   };
-  book.put('action', requestId, action, clock.now());
-  setRefunded(world, transaction, submitted.amount);
-  later(world, 'payu.refund', requestId, world.knobs.refundMs);
+  journal.put('action', requestId, action, clock.now());
+  setRefunded(sandbox, transaction, submitted.amount);
+  scheduleTask(sandbox, 'payu.refund', requestId, sandbox.faultSettings.refundMs);
   return requestId;
 }
 
-function setRefunded({ book, clock }: World, transaction: PayuTransaction, by: number): void {
+function setRefunded({ journal, clock }: Sandbox, transaction: PayuTransaction, by: number): void {
   const after = { ...transaction, refunded: transaction.refunded + by };
-  book.put('transaction', transaction.mihpayid, after, clock.now());
+  journal.put('transaction', transaction.mihpayid, after, clock.now());
 }
 
 /** Applies the bank's answer to a refund. */
-export function settleAction(world: World, requestId: string): void {
-  const { book, clock, knobs, roll } = world;
-  const action = book.get('action', requestId);
-  const transaction = action && book.get('transaction', action.mihpayid);
+export function settleAction(sandbox: Sandbox, requestId: string): void {
+  const { journal, clock, faultSettings, random } = sandbox;
+  const action = journal.get('action', requestId);
+  const transaction = action && journal.get('transaction', action.mihpayid);
   if (!action || !transaction || action.status !== 'queued') return;
-  const fails = action.amount === failingRefund || roll() < knobs.refundFailure;
+  const fails = action.amount === failingRefund || random() < faultSettings.refundFailure;
   const after: PayuAction = {
     ...action,
     status: fails ? 'FAILURE' : 'SUCCESS',
     arn: fails ? '' : `74${requestId}`,
   };
-  book.put('action', requestId, after, clock.now());
-  if (fails) setRefunded(world, transaction, -action.amount);
-  sendRefundWebhook(world, after, transaction);
+  journal.put('action', requestId, after, clock.now());
+  if (fails) setRefunded(sandbox, transaction, -action.amount);
+  sendRefundWebhook(sandbox, after, transaction);
 }

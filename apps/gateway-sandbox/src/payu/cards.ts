@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PayuTransaction } from '../kinds.ts';
 import { networkOf } from '../outcomes.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 /** Saves a card for a payer who agreed. It stores the token and the masked number, never the number. */
 export function keepCard(
-  { book, clock }: World,
+  { journal, clock }: Sandbox,
   transaction: PayuTransaction,
   input: Readonly<Record<string, string>>,
 ): void {
@@ -16,7 +16,7 @@ export function keepCard(
     .update(`${userCredentials} ${number}`)
     .digest('hex')
     .slice(0, 24);
-  book.put(
+  journal.put(
     'payuCard',
     token,
     {

@@ -14,7 +14,7 @@ import { html, type Markup } from '../pages/html.ts';
 import { decisionForm, methodList, returnForm, waiting } from '../pages/parts.ts';
 import { qrCode } from '../pages/qr.ts';
 import { bodyOf, stringOf } from '../razorpay/input.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { keepCard } from './cards.ts';
 import type { Form } from './hashes.ts';
 import { answerCommand, cardsOf } from './postservice.ts';
@@ -32,45 +32,47 @@ const formOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(bodyOf(body)).map(([name, value]) => [name, stringOf(value)]));
 
 /** The second gateway: its payment page, to which shops post a form, and its web service. */
-export function payuPages(world: World) {
+export function payuPages(sandbox: Sandbox) {
   return async (http: FastifyInstance): Promise<void> => {
     http.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof PayuError)) throw error;
       return sendPage(reply.code(400), errorPage(error.message));
     });
-    http.post('/merchant/postservice.php', async ({ body }) => answerCommand(world, formOf(body)));
+    http.post('/merchant/postservice.php', async ({ body }) =>
+      answerCommand(sandbox, formOf(body)),
+    );
     http.post('/_payment', async ({ body }, reply) => {
       const form = formOf(body);
-      const transaction = begin(world, form);
-      if (form['txn_s2s_flow'] === '4') return intentAnswer(world, transaction);
+      const transaction = begin(sandbox, form);
+      if (form['txn_s2s_flow'] === '4') return intentAnswer(sandbox, transaction);
       return goTo(reply, `/payu/${transaction.mihpayid}`);
     });
     http.get<Visit>('/payu/:id', async (request, reply) => {
-      const transaction = find(world, request.params.id);
-      return sendPage(reply, methodPage(world, transaction, isPhone(request)));
+      const transaction = find(sandbox, request.params.id);
+      return sendPage(reply, methodPage(sandbox, transaction, isPhone(request)));
     });
-    http.post<Visit>('/payu/:id/pay', async (request, reply) => pay(world, request, reply));
+    http.post<Visit>('/payu/:id/pay', async (request, reply) => pay(sandbox, request, reply));
     http.get<Visit>('/payu/:id/bank', async ({ params }, reply) =>
-      sendPage(reply, bankPage(find(world, params.id))),
+      sendPage(reply, bankPage(find(sandbox, params.id))),
     );
     http.post<Visit>('/payu/:id/bank', async ({ params, body }, reply) => {
-      answerOfBank(world, params.id, formOf(body));
+      answerOfBank(sandbox, params.id, formOf(body));
       return goTo(reply, `/payu/${params.id}/done`);
     });
     http.post<Visit>('/payu/:id/close', async ({ params }, reply) => {
-      decide(world, params.id, outcomeOf('cancel'));
+      decide(sandbox, params.id, outcomeOf('cancel'));
       return goTo(reply, `/payu/${params.id}/done`);
     });
     http.get<Visit>('/payu/:id/status', async ({ params }) => ({
-      decided: isDecided(find(world, params.id)),
+      decided: isDecided(find(sandbox, params.id)),
     }));
     http.get<Visit>('/payu/:id/done', async ({ params }, reply) => {
-      const transaction = find(world, params.id);
-      if (transaction.plan?.scenario === 'webhookfirst') await deliverDue(world);
-      return sendPage(reply, donePage(world, transaction));
+      const transaction = find(sandbox, params.id);
+      if (transaction.plan?.scenario === 'webhookfirst') await deliverDue(sandbox);
+      return sendPage(reply, donePage(sandbox, transaction));
     });
     http.post<Visit>('/payu/:id/return', async ({ params }, reply) =>
-      sendPage(reply, returnPage(world, find(world, params.id))),
+      sendPage(reply, returnPage(sandbox, find(sandbox, params.id))),
     );
   };
 }
@@ -117,14 +119,14 @@ function methodsFor(form: Form): Method[] {
 }
 
 function methodPage(
-  world: World,
+  sandbox: Sandbox,
   transaction: PayuTransaction,
   phone: boolean,
   error?: string,
 ): Markup {
   const { form } = transaction;
   const credentials = form['user_credentials'] ?? '';
-  const saved = cardsOf(world, credentials).filter(
+  const saved = cardsOf(sandbox, credentials).filter(
     ({ token }) => !form['store_card_token'] || token === form['store_card_token'],
   );
   const methods = methodsFor(form);
@@ -156,37 +158,37 @@ function methodPage(
 
 /** Accepts the chosen payment method. The bank, the app or the waiting page follows. */
 async function pay(
-  world: World,
+  sandbox: Sandbox,
   request: FastifyRequest<Visit>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id } = request.params;
   const input = formOf(request.body);
-  const before = find(world, id);
-  const way = methodOf(world, before, input);
+  const before = find(sandbox, id);
+  const way = methodOf(sandbox, before, input);
   if (typeof way === 'string') {
-    return sendPage(reply, methodPage(world, before, isPhone(request), way));
+    return sendPage(reply, methodPage(sandbox, before, isPhone(request), way));
   }
   const number = (input['number'] ?? '').replace(/\s/g, '');
-  const transaction = choose(world, id, way, failureOfCard(number));
+  const transaction = choose(sandbox, id, way, failureOfCard(number));
   if (input['save'] === '1' && way.mode === 'CC' && !input['token']) {
-    keepCard(world, transaction, input);
+    keepCard(sandbox, transaction, input);
   }
   const plan = way.vpa ? outcomeOfVpa(way.vpa, transaction.amount) : null;
-  if (plan) decide(world, id, plan);
+  if (plan) decide(sandbox, id, plan);
   return goTo(reply, `/payu/${id}/${plan ? 'done' : 'bank'}`);
 }
 
 /** Reads the payer's input, or returns the error to show. */
 function methodOf(
-  world: World,
+  sandbox: Sandbox,
   transaction: PayuTransaction,
   input: Record<string, string>,
 ): PaymentChoice | string {
   const none: PaymentChoice = { mode: '', bankcode: '', cardNo: '', vpa: '', network: '' };
   switch (input['method']) {
     case 'card': {
-      const saved = world.book.get('payuCard', input['token'] ?? '');
+      const saved = sandbox.journal.get('payuCard', input['token'] ?? '');
       const isOwn = saved && saved.userCredentials === transaction.form['user_credentials'];
       if (isOwn) {
         return {
@@ -224,16 +226,16 @@ function methodOf(
   }
 }
 
-function answerOfBank(world: World, id: string, input: Record<string, string>): void {
+function answerOfBank(sandbox: Sandbox, id: string, input: Record<string, string>): void {
   const name = input['scenario'] ?? 'success';
   const scenario = isScenario(name) ? name : 'success';
   const wrongCode = input['otp'] !== undefined && !/^\d{4,10}$/.test(input['otp'].trim());
   if (scenario === 'success' && wrongCode) {
-    decide(world, id, outcomeOf('failure', 'incorrect_otp'));
+    decide(sandbox, id, outcomeOf('failure', 'incorrect_otp'));
     return;
   }
-  const reason = find(world, id).plan?.reason;
-  decide(world, id, outcomeOf(scenario, scenario === 'cancel' ? undefined : reason));
+  const reason = find(sandbox, id).plan?.reason;
+  decide(sandbox, id, outcomeOf(scenario, scenario === 'cancel' ? undefined : reason));
 }
 
 function bankPage(transaction: PayuTransaction): Markup {
@@ -263,7 +265,7 @@ function bankPage(transaction: PayuTransaction): Markup {
   );
 }
 
-function donePage(world: World, transaction: PayuTransaction): Markup {
+function donePage(sandbox: Sandbox, transaction: PayuTransaction): Markup {
   const { mihpayid, plan } = transaction;
   if (!isDecided(transaction)) {
     const body = html`${waiting('Waiting for the bank.')}
@@ -280,16 +282,16 @@ function donePage(world: World, transaction: PayuTransaction): Markup {
     const text = html`<p>This page never returns to the shop. Close the tab.</p>`;
     return page('Paid', headingOf(transaction, false), text);
   }
-  return returnPage(world, transaction);
+  return returnPage(sandbox, transaction);
 }
 
 /** Posts the result to the shop's success, failure or cancel address. */
-function returnPage(world: World, transaction: PayuTransaction): Markup {
+function returnPage(sandbox: Sandbox, transaction: PayuTransaction): Markup {
   const { form, status, unmappedstatus } = transaction;
   const cancelled = unmappedstatus === 'userCancelled' && form['curl'];
   const address = status === 'success' ? form['surl'] : cancelled ? form['curl'] : form['furl'];
   const title = status === 'success' ? 'Paid' : status === 'failure' ? 'Payment failed' : 'Pending';
-  const fields = responseFields(world, transaction);
+  const fields = responseFields(sandbox, transaction);
   return page(title, headingOf(transaction, false), returnForm('post', address ?? '', fields));
 }
 
@@ -297,9 +299,9 @@ const intentOf = ({ mihpayid, charged }: PayuTransaction): string =>
   `upi://pay?pa=sandbox@payu&pn=Test%20Shop&tr=${mihpayid}&am=${(charged / 100).toFixed(2)}&cu=INR`;
 
 /** Starts UPI for the shop's own server: returns the address of the payer's app as JSON. */
-function intentAnswer(world: World, before: PayuTransaction): unknown {
+function intentAnswer(sandbox: Sandbox, before: PayuTransaction): unknown {
   const way: PaymentChoice = { mode: 'UPI', bankcode: 'INTENT', cardNo: '', vpa: '', network: '' };
-  const transaction = choose(world, before.mihpayid, way);
+  const transaction = choose(sandbox, before.mihpayid, way);
   const link = intentOf(transaction);
   return {
     metaData: {

@@ -1,15 +1,15 @@
 import { indianTime } from '../clock.ts';
 import type { PayuAction, PayuCard, PayuTransaction } from '../kinds.ts';
 import { isVpa } from '../outcomes.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { requestRefund } from './actions.ts';
 import { commandHash, type Form } from './hashes.ts';
 import { responseFields, rupeesOf } from './response.ts';
 import { attemptThatCounts } from './transactions.ts';
 
 /** The web service: one address, a command, a hash over key, command and first argument. */
-export function answerCommand(world: World, form: Form): unknown {
-  const { key, salt } = world.settings.payu;
+export function answerCommand(sandbox: Sandbox, form: Form): unknown {
+  const { key, salt } = sandbox.settings.payu;
   const command = form['command'] ?? '';
   const var1 = form['var1'] ?? '';
   if (form['key'] !== key) return { status: 0, msg: 'Invalid merchant key' };
@@ -17,15 +17,15 @@ export function answerCommand(world: World, form: Form): unknown {
     return { status: 0, msg: 'Invalid Hash.' };
   }
   const answer = commands[command];
-  return answer ? answer(world, var1, form) : { status: 0, msg: 'Invalid command' };
+  return answer ? answer(sandbox, var1, form) : { status: 0, msg: 'Invalid command' };
 }
 
-type Command = (world: World, var1: string, form: Form) => unknown;
+type Command = (sandbox: Sandbox, var1: string, form: Form) => unknown;
 
 const commands: Record<string, Command> = {
-  verify_payment: (world, var1) => {
+  verify_payment: (sandbox, var1) => {
     const ids = var1.split('|').filter(Boolean);
-    const found = ids.map((txnid) => [txnid, attemptThatCounts(world, txnid)] as const);
+    const found = ids.map((txnid) => [txnid, attemptThatCounts(sandbox, txnid)] as const);
     const many = found.filter(([, transaction]) => transaction).length;
     return {
       status: many > 0 ? 1 : 0,
@@ -34,33 +34,33 @@ const commands: Record<string, Command> = {
         found.map(([txnid, transaction]) => [
           txnid,
           transaction
-            ? detailsOf(world, transaction)
+            ? detailsOf(sandbox, transaction)
             : { mihpayid: 'Not Found', status: 'Not Found' },
         ]),
       ),
     };
   },
-  check_payment: (world, var1) => {
-    const transaction = world.book.get('transaction', var1);
+  check_payment: (sandbox, var1) => {
+    const transaction = sandbox.journal.get('transaction', var1);
     if (!transaction) return { status: 0, msg: 'Transaction not found' };
     return {
       status: 1,
       msg: 'Transaction Fetched Successfully',
-      transaction_details: detailsOf(world, transaction),
+      transaction_details: detailsOf(sandbox, transaction),
     };
   },
-  cancel_refund_transaction: (world, var1, form) =>
+  cancel_refund_transaction: (sandbox, var1, form) =>
     requestRefund(
-      world,
-      world.book.get('transaction', var1),
+      sandbox,
+      sandbox.journal.get('transaction', var1),
       form['var2'] ?? '',
       form['var3'] ?? '',
       form['var5'] ?? '',
     ),
-  check_action_status: (world, var1, form) => {
+  check_action_status: (sandbox, var1, form) => {
     const of = (action: PayuAction) =>
       form['var2'] === 'payuid' ? action.mihpayid === var1 : action.requestId === var1;
-    const actions = world.book.all('action').filter(of);
+    const actions = sandbox.journal.all('action').filter(of);
     if (actions.length === 0) return { status: 0, msg: 'No action status found' };
     return {
       status: 1,
@@ -70,8 +70,8 @@ const commands: Record<string, Command> = {
       },
     };
   },
-  get_transaction_info: (world, var1, form) => {
-    const rows = listed(world, var1, form['var2'] ?? '');
+  get_transaction_info: (sandbox, var1, form) => {
+    const rows = listed(sandbox, var1, form['var2'] ?? '');
     if (rows.length === 0) return { status: 0, msg: 'No transaction found' };
     return { status: 1, msg: 'Transaction Fetched Successfully', Transaction_details: rows };
   },
@@ -81,8 +81,8 @@ const commands: Record<string, Command> = {
     isVPAValid: isVpa(vpa) ? 1 : 0,
     payerAccountName: isVpa(vpa) ? 'Test Payer' : 'NA',
   }),
-  get_user_cards: (world, var1) => {
-    const cards = cardsOf(world, var1);
+  get_user_cards: (sandbox, var1) => {
+    const cards = cardsOf(sandbox, var1);
     if (cards.length === 0) return { status: 0, msg: 'Card not found.' };
     return {
       status: 1,
@@ -90,8 +90,8 @@ const commands: Record<string, Command> = {
       user_cards: Object.fromEntries(cards.map((card) => [card.token, cardDetails(card)])),
     };
   },
-  get_payment_instrument: (world, var1) => {
-    const cards = cardsOf(world, var1);
+  get_payment_instrument: (sandbox, var1) => {
+    const cards = cardsOf(sandbox, var1);
     return {
       status: cards.length > 0 ? 1 : 0,
       msg: cards.length > 0 ? 'Payment instruments fetched' : 'Card not found.',
@@ -102,16 +102,16 @@ const commands: Record<string, Command> = {
   delete_user_card: deleteCard,
 };
 
-export const cardsOf = ({ book }: World, userCredentials: string): PayuCard[] =>
-  book.all('payuCard').filter((card) => card.userCredentials === userCredentials && card.cardNo);
+export const cardsOf = ({ journal }: Sandbox, userCredentials: string): PayuCard[] =>
+  journal.all('payuCard').filter((card) => card.userCredentials === userCredentials && card.cardNo);
 
-function deleteCard({ book, clock }: World, var1: string, form: Form): unknown {
-  const card = book.get('payuCard', form['var2'] ?? '');
+function deleteCard({ journal, clock }: Sandbox, var1: string, form: Form): unknown {
+  const card = journal.get('payuCard', form['var2'] ?? '');
   if (!card || card.userCredentials !== var1 || card.cardNo === '') {
     return { status: 0, msg: 'Card not found.' };
   }
   // An empty number marks the card as deleted, because the journal is append-only.
-  book.put('payuCard', card.token, { ...card, cardNo: '' }, clock.now());
+  journal.put('payuCard', card.token, { ...card, cardNo: '' }, clock.now());
   return { status: 1, msg: `${card.token} deleted successfully` };
 }
 
@@ -130,7 +130,7 @@ const cardDetails = (card: PayuCard) => ({
 });
 
 /** Lists all captures and refunds between two times (IST), including refunds in the dashboard. */
-function listed({ book }: World, from: string, to: string) {
+function listed({ journal }: Sandbox, from: string, to: string) {
   const isWithin = (at: number) => indianTime(at) >= from && indianTime(at) <= to;
   const row = (transaction: PayuTransaction, action: string, amount: number, at: number) => ({
     id: transaction.mihpayid,
@@ -141,12 +141,12 @@ function listed({ book }: World, from: string, to: string) {
     addedon: indianTime(at),
     mode: transaction.mode,
   });
-  const captures = book
+  const captures = journal
     .all('transaction')
     .filter(({ status, addedAt }) => status === 'success' && isWithin(addedAt))
     .map((each) => row(each, 'capture', each.charged, each.addedAt));
-  const refunds = book.all('action').flatMap(({ mihpayid, amount, at }) => {
-    const transaction = book.get('transaction', mihpayid);
+  const refunds = journal.all('action').flatMap(({ mihpayid, amount, at }) => {
+    const transaction = journal.get('transaction', mihpayid);
     return transaction && isWithin(at) ? [row(transaction, 'refund', amount, at)] : [];
   });
   return [...captures, ...refunds];
@@ -167,8 +167,8 @@ const stateOf = (action: PayuAction) => ({
   amount_settled: null,
 });
 
-function detailsOf(world: World, transaction: PayuTransaction) {
-  const fields = responseFields(world, transaction);
+function detailsOf(sandbox: Sandbox, transaction: PayuTransaction) {
+  const fields = responseFields(sandbox, transaction);
   return {
     mihpayid: transaction.mihpayid,
     request_id: '',

@@ -1,6 +1,6 @@
 import { indianTime } from '../clock.ts';
 import type { PayuTransaction } from '../kinds.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { type Form, responseHash } from './hashes.ts';
 
 export const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);
@@ -33,7 +33,7 @@ const sources: Record<string, string> = {
 };
 
 /** The fields for the shop, in the browser's form and in the webhook, with their reverse hash. */
-export function responseFields({ settings }: World, transaction: PayuTransaction): Form {
+export function responseFields({ settings }: Sandbox, transaction: PayuTransaction): Form {
   const { form } = transaction;
   const { key, salt } = settings.payu;
   const fields: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { PayuTransaction } from '../kinds.ts';
 import { paysAtOnce, type PlannedOutcome, outcomeOf, type Reason, reasons } from '../outcomes.ts';
-import { later, type World } from '../world.ts';
+import { scheduleTask, type Sandbox } from '../sandbox.ts';
 import { requestHash, type Form } from './hashes.ts';
 import { sendPaymentWebhook } from './webhooks.ts';
 
@@ -42,8 +42,8 @@ export function paiseOf(amount: string): number | null {
 }
 
 /** Starts a payment from a shop's form. */
-export function begin(world: World, form: Form): PayuTransaction {
-  const { book, clock, settings } = world;
+export function begin(sandbox: Sandbox, form: Form): PayuTransaction {
+  const { journal, clock, settings } = sandbox;
   const { key, salt } = settings.payu;
   const missing = mandatory.find((name) => !form[name]);
   if (missing) throw new PayuError(`Mandatory parameter missing: ${missing}`);
@@ -56,11 +56,11 @@ export function begin(world: World, form: Form): PayuTransaction {
     throw new PayuError('Sorry, some problem occurred: the calculated hash does not match.');
   }
   const txnid = form['txnid'] ?? '';
-  if (attemptsOf(world, txnid).some(({ status }) => status === 'success')) {
+  if (attemptsOf(sandbox, txnid).some(({ status }) => status === 'success')) {
     throw new PayuError('This transaction has already been paid.');
   }
-  const mihpayid = book.newNumber('transaction', '4039937155');
-  return put(world, {
+  const mihpayid = journal.newNumber('transaction', '4039937155');
+  return put(sandbox, {
     mihpayid,
     form: { ...form },
     amount,
@@ -82,23 +82,23 @@ export function begin(world: World, form: Form): PayuTransaction {
   });
 }
 
-const attemptsOf = ({ book }: World, txnid: string): PayuTransaction[] =>
-  book.all('transaction').filter(({ form }) => form['txnid'] === txnid);
+const attemptsOf = ({ journal }: Sandbox, txnid: string): PayuTransaction[] =>
+  journal.all('transaction').filter(({ form }) => form['txnid'] === txnid);
 
 /** Returns the deciding attempt: a successful one, or else the last. */
-export const attemptThatCounts = (world: World, txnid: string): PayuTransaction | undefined => {
-  const attempts = attemptsOf(world, txnid).filter(({ status }) => status !== 'started');
+export const attemptThatCounts = (sandbox: Sandbox, txnid: string): PayuTransaction | undefined => {
+  const attempts = attemptsOf(sandbox, txnid).filter(({ status }) => status !== 'started');
   return attempts.find(({ status }) => status === 'success') ?? attempts.at(-1);
 };
 
-export function find({ book }: World, mihpayid: string): PayuTransaction {
-  const transaction = book.get('transaction', mihpayid);
+export function find({ journal }: Sandbox, mihpayid: string): PayuTransaction {
+  const transaction = journal.get('transaction', mihpayid);
   if (!transaction) throw new PayuError('This payment does not exist.');
   return transaction;
 }
 
-const put = ({ book, clock }: World, transaction: PayuTransaction): PayuTransaction =>
-  book.put('transaction', transaction.mihpayid, transaction, clock.now());
+const put = ({ journal, clock }: Sandbox, transaction: PayuTransaction): PayuTransaction =>
+  journal.put('transaction', transaction.mihpayid, transaction, clock.now());
 
 export type PaymentChoice = Pick<
   PayuTransaction,
@@ -107,37 +107,38 @@ export type PaymentChoice = Pick<
 
 /** Applies the payer's choice of a payment method. `reason` is the reason of a later failure. */
 export function choose(
-  world: World,
+  sandbox: Sandbox,
   mihpayid: string,
   way: PaymentChoice,
   reason?: Reason,
 ): PayuTransaction {
-  const before = find(world, mihpayid);
+  const before = find(sandbox, mihpayid);
   if (before.status !== 'started' && before.status !== 'pending') return before;
-  later(world, 'payu.fail', mihpayid, unansweredMs, 'payment_timed_out');
+  scheduleTask(sandbox, 'payu.fail', mihpayid, unansweredMs, 'payment_timed_out');
   const plan = reason ? outcomeOf('success', reason) : before.plan;
-  return put(world, { ...before, ...way, plan, status: 'pending', unmappedstatus: 'pending' });
+  return put(sandbox, { ...before, ...way, plan, status: 'pending', unmappedstatus: 'pending' });
 }
 
 /** Applies the decision of the payer or the bank. A final payment does not change. */
-export function decide(world: World, mihpayid: string, plan: PlannedOutcome): PayuTransaction {
-  const before = find(world, mihpayid);
+export function decide(sandbox: Sandbox, mihpayid: string, plan: PlannedOutcome): PayuTransaction {
+  const before = find(sandbox, mihpayid);
   if (before.status !== 'started' && before.status !== 'pending') return before;
-  put(world, { ...before, plan });
-  if (paysAtOnce(plan)) return succeed(world, mihpayid);
+  put(sandbox, { ...before, plan });
+  if (paysAtOnce(plan)) return succeed(sandbox, mihpayid);
   if (plan.scenario === 'pending') {
-    later(world, 'payu.succeed', mihpayid, world.knobs.pendingMs);
-    return put(world, { ...before, plan, status: 'pending', unmappedstatus: 'pending' });
+    scheduleTask(sandbox, 'payu.succeed', mihpayid, sandbox.faultSettings.pendingMs);
+    return put(sandbox, { ...before, plan, status: 'pending', unmappedstatus: 'pending' });
   }
-  if (plan.scenario === 'late') later(world, 'payu.succeed', mihpayid, world.knobs.lateMs);
-  return fail(world, mihpayid, plan);
+  if (plan.scenario === 'late')
+    scheduleTask(sandbox, 'payu.succeed', mihpayid, sandbox.faultSettings.lateMs);
+  return fail(sandbox, mihpayid, plan);
 }
 
 /** Marks the payment as successful, even after a failure. */
-export function succeed(world: World, mihpayid: string): PayuTransaction {
-  const before = find(world, mihpayid);
+export function succeed(sandbox: Sandbox, mihpayid: string): PayuTransaction {
+  const before = find(sandbox, mihpayid);
   if (before.status === 'success') return before;
-  const after = put(world, {
+  const after = put(sandbox, {
     ...before,
     charged: before.amount - (before.plan?.scenario === 'mismatch' ? mismatchBy : 0),
     status: 'success',
@@ -147,15 +148,15 @@ export function succeed(world: World, mihpayid: string): PayuTransaction {
     error: 'E000',
     errorMessage: 'NO ERROR',
   });
-  sendPaymentWebhook(world, after);
+  sendPaymentWebhook(sandbox, after);
   return after;
 }
 
-export function fail(world: World, mihpayid: string, plan: PlannedOutcome): PayuTransaction {
-  const before = find(world, mihpayid);
+export function fail(sandbox: Sandbox, mihpayid: string, plan: PlannedOutcome): PayuTransaction {
+  const before = find(sandbox, mihpayid);
   if (before.status === 'success' || before.status === 'failure') return before;
   const { payu } = reasons[plan.reason];
-  const after = put(world, {
+  const after = put(sandbox, {
     ...before,
     status: 'failure',
     unmappedstatus: payu.unmapped,
@@ -163,6 +164,6 @@ export function fail(world: World, mihpayid: string, plan: PlannedOutcome): Payu
     error: payu.error,
     errorMessage: payu.message,
   });
-  sendPaymentWebhook(world, after);
+  sendPaymentWebhook(sandbox, after);
   return after;
 }

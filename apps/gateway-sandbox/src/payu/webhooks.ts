@@ -1,25 +1,25 @@
 import type { PayuAction, PayuTransaction } from '../kinds.ts';
 import { send } from '../deliveries.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { responseHash } from './hashes.ts';
 import { responseFields, rupeesOf } from './response.ts';
 
 const lateWebhookMs = 10_000;
-const address = ({ settings }: World): string => `${settings.storeOrigin}/api/webhooks/payu`;
+const address = ({ settings }: Sandbox): string => `${settings.storeOrigin}/api/webhooks/payu`;
 
 /** Sends the webhook of a payment: a form with the reverse hash, without an event id. */
-export function sendPaymentWebhook(world: World, transaction: PayuTransaction): void {
+export function sendPaymentWebhook(sandbox: Sandbox, transaction: PayuTransaction): void {
   const scenario = transaction.plan?.scenario;
   if (scenario === 'nowebhook') return;
-  const { key, salt } = world.settings.payu;
-  const fields = responseFields(world, transaction);
+  const { key, salt } = sandbox.settings.payu;
+  const fields = responseFields(sandbox, transaction);
   // "tampered" changes only the browser's form; the gateway itself sends the webhook.
   const signed = { ...fields, hash: responseHash(key, salt, fields) };
-  send(world, {
+  send(sandbox, {
     gateway: 'payu',
     event: `payment.${transaction.status}`,
     about: transaction.mihpayid,
-    url: address(world),
+    url: address(sandbox),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(signed).toString(),
     ...(scenario === 'latewebhook' && { extraDelayMs: lateWebhookMs }),
@@ -29,18 +29,18 @@ export function sendPaymentWebhook(world: World, transaction: PayuTransaction): 
 
 /** Sends the webhook of a refund: unsigned JSON, with the stray spaces of the gateway's documentation. */
 export function sendRefundWebhook(
-  world: World,
+  sandbox: Sandbox,
   action: PayuAction,
   transaction: PayuTransaction,
 ): void {
-  send(world, {
+  send(sandbox, {
     gateway: 'payu',
     event: `refund.${action.status}`,
     about: action.requestId,
-    url: action.callbackUrl || address(world),
+    url: action.callbackUrl || address(sandbox),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      key: world.settings.payu.key,
+      key: sandbox.settings.payu.key,
       merchantTxnId: transaction.form['txnid'],
       mihpayid: ` ${action.mihpayid}`,
       request_id: `${action.requestId} `,

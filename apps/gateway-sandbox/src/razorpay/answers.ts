@@ -1,16 +1,16 @@
 import type { RazorpayPayment } from '../kinds.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { paymentSignature } from './signatures.ts';
 
 /** The data that the payer's browser sends to the shop after a success. */
-export function successAnswer({ settings, book }: World, payment: RazorpayPayment) {
+export function successAnswer({ settings, journal }: Sandbox, payment: RazorpayPayment) {
   const signature = paymentSignature(settings.razorpay.keySecret, payment.order_id, payment.id);
-  const isWrong = book.get('plan', payment.id)?.plan.scenario === 'tampered';
-  const spoiled = (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
+  const isWrong = journal.get('plan', payment.id)?.plan.scenario === 'tampered';
+  const withWrongSignature = (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.order_id,
-    razorpay_signature: isWrong ? spoiled : signature,
+    razorpay_signature: isWrong ? withWrongSignature : signature,
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { banks, payLaters, wallets } from '../banks.ts';
 import type { Method, RazorpayCustomer } from '../kinds.ts';
 import { isVpa, outcomeOfVpa } from '../outcomes.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { contest, findDispute, uploadDocument } from './disputes.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import {
@@ -29,104 +29,104 @@ const mostDocument = 10 * 1024 * 1024;
 type Named = { Params: { id: string; other: string } };
 
 /** The server API of the first gateway, below /v1. Each call needs the key and its secret. */
-export function razorpayApi(world: World) {
+export function razorpayApi(sandbox: Sandbox) {
   return async (http: FastifyInstance): Promise<void> => {
-    http.addHook('onRequest', async (request) => demandKey(world, request));
+    http.addHook('onRequest', async (request) => demandKey(sandbox, request));
     http.setNotFoundHandler((_request, reply) =>
       reply
         .code(400)
         .send(new RazorpayError(400, 'The requested URL was not found on the server.').body()),
     );
-    orderCalls(http, world);
-    paymentCalls(http, world);
-    customerCalls(http, world);
-    disputeCalls(http, world);
+    orderCalls(http, sandbox);
+    paymentCalls(http, sandbox);
+    customerCalls(http, sandbox);
+    disputeCalls(http, sandbox);
     http.get('/methods', async () => methods());
   };
 }
 
-function demandKey({ settings }: World, { headers }: FastifyRequest): void {
+function demandKey({ settings }: Sandbox, { headers }: FastifyRequest): void {
   const { keyId, keySecret } = settings.razorpay;
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   if (headers.authorization !== expected) throw new RazorpayError(401, 'Authentication failed');
 }
 
-function orderCalls(http: FastifyInstance, world: World): void {
-  const { book } = world;
-  http.post('/orders', async ({ body }) => createOrder(world, bodyOf(body)));
+function orderCalls(http: FastifyInstance, sandbox: Sandbox): void {
+  const { journal } = sandbox;
+  http.post('/orders', async ({ body }) => createOrder(sandbox, bodyOf(body)));
   http.get('/orders', async ({ query }) => {
     const { receipt, authorized } = bodyOf(query);
-    const orders = book
+    const orders = journal
       .all('order')
       .filter((order) => receipt === undefined || order.receipt === receipt)
       .filter((order) => authorized === undefined || order.attempts > 0 === (authorized === '1'));
     return pageOf(orders, query);
   });
-  http.get<Named>('/orders/:id', async ({ params }) => findOrder(world, params.id));
+  http.get<Named>('/orders/:id', async ({ params }) => findOrder(sandbox, params.id));
   http.patch<Named>('/orders/:id', async ({ params, body }) => {
-    findOrder(world, params.id);
-    return changeOrder(world, params.id, { notes: notesOf(bodyOf(body)['notes']) });
+    findOrder(sandbox, params.id);
+    return changeOrder(sandbox, params.id, { notes: notesOf(bodyOf(body)['notes']) });
   });
   http.get<Named>('/orders/:id/payments', async ({ params }) => {
-    findOrder(world, params.id);
-    return collection(paymentsOf(world, params.id));
+    findOrder(sandbox, params.id);
+    return collection(paymentsOf(sandbox, params.id));
   });
 }
 
-function paymentCalls(http: FastifyInstance, world: World): void {
-  const { book } = world;
-  http.get('/payments', async ({ query }) => pageOf(book.all('payment'), query));
+function paymentCalls(http: FastifyInstance, sandbox: Sandbox): void {
+  const { journal } = sandbox;
+  http.get('/payments', async ({ query }) => pageOf(journal.all('payment'), query));
   http.get<Named>('/payments/:id', async ({ params, query }) => {
-    const { card, ...payment } = findPayment(world, params.id);
+    const { card, ...payment } = findPayment(sandbox, params.id);
     const wanted = Object.entries(bodyOf(query)).some(
       ([name, value]) => name.startsWith('expand') && stringOf(value).includes('card'),
     );
     return wanted && card ? { ...payment, card } : payment;
   });
   http.get<Named>('/payments/:id/card', async ({ params }) => {
-    const { card } = findPayment(world, params.id);
+    const { card } = findPayment(sandbox, params.id);
     if (!card) throw wrongInput('The payment is not by card.');
     return card;
   });
   http.post<Named>('/payments/:id/capture', async ({ params, body }) => {
     const input = bodyOf(body);
-    return capture(world, params.id, amountOf(input['amount']));
+    return capture(sandbox, params.id, amountOf(input['amount']));
   });
   http.post<Named>('/payments/:id/refund', async ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency'];
-    const payment = findPayment(world, params.id);
-    return createRefund(world, payment, bodyOf(body), typeof key === 'string' ? key : undefined);
+    const payment = findPayment(sandbox, params.id);
+    return createRefund(sandbox, payment, bodyOf(body), typeof key === 'string' ? key : undefined);
   });
   http.get<Named>('/payments/:id/refunds', async ({ params }) =>
-    collection(book.all('refund').filter((refund) => refund.payment_id === params.id)),
+    collection(journal.all('refund').filter((refund) => refund.payment_id === params.id)),
   );
   http.get<Named>('/payments/:id/refunds/:other', async ({ params }) =>
-    findRefund(world, params.other),
+    findRefund(sandbox, params.other),
   );
-  http.get('/refunds', async ({ query }) => pageOf(book.all('refund'), query));
-  http.get<Named>('/refunds/:id', async ({ params }) => findRefund(world, params.id));
+  http.get('/refunds', async ({ query }) => pageOf(journal.all('refund'), query));
+  http.get<Named>('/refunds/:id', async ({ params }) => findRefund(sandbox, params.id));
   http.post('/payments/validate/vpa', async ({ body }) => {
     const vpa = textOf(bodyOf(body), 'vpa', 120) ?? '';
     if (!isVpa(vpa))
       throw wrongInput('Invalid VPA. Please enter a valid Virtual Payment Address', 'vpa');
     return { vpa, success: true, customer_name: 'Test Payer' };
   });
-  http.post('/payments/create/recurring', async ({ body }) => debit(world, bodyOf(body)));
+  http.post('/payments/create/recurring', async ({ body }) => debit(sandbox, bodyOf(body)));
   for (const path of ['/payments/create/json', '/payments/create/upi']) {
-    http.post(path, async (request) => createFromServer(world, request));
+    http.post(path, async (request) => createFromServer(sandbox, request));
   }
 }
 
 /** Starts a payment for the shop's own server: UPI intent or collect. */
-function createFromServer(world: World, { body, headers }: FastifyRequest) {
+function createFromServer(sandbox: Sandbox, { body, headers }: FastifyRequest) {
   const input = bodyOf(body);
-  const order = findOrder(world, stringOf(input['order_id']));
+  const order = findOrder(sandbox, stringOf(input['order_id']));
   if (amountOf(input['amount']) !== order.amount) {
     throw wrongInput('Your payment amount is different from your order amount.', 'amount');
   }
   const upi = bodyOf(input['upi']);
   const vpa = typeof upi['vpa'] === 'string' ? upi['vpa'] : undefined;
-  const payment = createPayment(world, order.id, {
+  const payment = createPayment(sandbox, order.id, {
     method: 'upi' satisfies Method,
     email: stringOf(input['email']),
     contact: stringOf(input['contact']),
@@ -135,7 +135,7 @@ function createFromServer(world: World, { body, headers }: FastifyRequest) {
     ...(vpa && { vpa }),
   });
   const plan = vpa ? outcomeOfVpa(vpa, payment.amount) : null;
-  if (plan) decide(world, payment.id, plan);
+  if (plan) decide(sandbox, payment.id, plan);
   const base = `http://${headers.host ?? ''}/v1`;
   const poll = { action: 'poll', url: `${base}/payments/${payment.id}` };
   if (vpa) return { razorpay_payment_id: payment.id, next: [poll] };
@@ -144,7 +144,7 @@ function createFromServer(world: World, { body, headers }: FastifyRequest) {
   return { razorpay_payment_id: payment.id, next: [{ action: 'intent', url }, poll] };
 }
 
-function disputeCalls(http: FastifyInstance, world: World): void {
+function disputeCalls(http: FastifyInstance, sandbox: Sandbox): void {
   // Node parses the form.
   http.addContentTypeParser(
     'multipart/form-data',
@@ -156,23 +156,23 @@ function disputeCalls(http: FastifyInstance, world: World): void {
   );
   http.post('/documents', { bodyLimit: mostDocument }, async ({ body }) => {
     if (!(body instanceof FormData)) throw wrongInput('The file field is required.', 'file');
-    return uploadDocument(world, body);
+    return uploadDocument(sandbox, body);
   });
   http.get<Named>('/documents/:id', async ({ params }) => {
-    const document = world.book.get('document', params.id);
+    const document = sandbox.journal.get('document', params.id);
     if (!document) throw unknownId();
     return document;
   });
-  http.get<Named>('/disputes/:id', async ({ params }) => findDispute(world, params.id));
+  http.get<Named>('/disputes/:id', async ({ params }) => findDispute(sandbox, params.id));
   http.patch<Named>('/disputes/:id/contest', async ({ params, body }) =>
-    contest(world, params.id, bodyOf(body)),
+    contest(sandbox, params.id, bodyOf(body)),
   );
 }
 
-function customerCalls(http: FastifyInstance, world: World): void {
-  const { book, clock } = world;
+function customerCalls(http: FastifyInstance, sandbox: Sandbox): void {
+  const { journal, clock } = sandbox;
   const find = (id: string): RazorpayCustomer => {
-    const customer = book.get('customer', id);
+    const customer = journal.get('customer', id);
     if (!customer) throw unknownId();
     return customer;
   };
@@ -180,13 +180,13 @@ function customerCalls(http: FastifyInstance, world: World): void {
     const input = bodyOf(body);
     refuseOtherFields(input, ['name', 'email', 'contact', 'fail_existing', 'gstin', 'notes']);
     const fields = customerFields(input);
-    const known = book
+    const known = journal
       .all('customer')
       .find(({ email, contact }) => email === fields.email && contact === fields.contact);
     if (known && stringOf(input['fail_existing'], '1') === '0') return known;
     if (known) throw wrongInput('Customer already exists for the merchant');
-    const id = book.newId('customer', 'cust_');
-    return book.put(
+    const id = journal.newId('customer', 'cust_');
+    return journal.put(
       'customer',
       id,
       { id, entity: 'customer', ...fields, gstin: null, created_at: clock.seconds() },
@@ -197,22 +197,22 @@ function customerCalls(http: FastifyInstance, world: World): void {
   http.put<Named>('/customers/:id', async ({ params, body }) => {
     const known = find(params.id);
     const input = { ...known, ...bodyOf(body) };
-    return book.put('customer', known.id, { ...known, ...customerFields(input) }, clock.now());
+    return journal.put('customer', known.id, { ...known, ...customerFields(input) }, clock.now());
   });
   http.get<Named>('/customers/:id/tokens', async ({ params }) =>
-    collection(tokensOf(world, find(params.id).id)),
+    collection(tokensOf(sandbox, find(params.id).id)),
   );
   http.get<Named>('/customers/:id/tokens/:other', async ({ params }) => {
-    const token = tokenOf(world, find(params.id).id, params.other);
+    const token = tokenOf(sandbox, find(params.id).id, params.other);
     if (!token) throw unknownId();
     return token;
   });
   http.put<Named>('/customers/:id/tokens/:other/cancel', async ({ params }) => {
-    cancelMandate(world, find(params.id).id, params.other);
+    cancelMandate(sandbox, find(params.id).id, params.other);
     return { status: 'cancellation_initiated' };
   });
   http.delete<Named>('/customers/:id/tokens/:other', async ({ params }) => {
-    if (!deleteToken(world, find(params.id).id, params.other)) throw unknownId();
+    if (!deleteToken(sandbox, find(params.id).id, params.other)) throw unknownId();
     return { deleted: true };
   });
 }

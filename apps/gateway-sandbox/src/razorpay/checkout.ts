@@ -1,6 +1,6 @@
 import type { Checkout, Method } from '../kinds.ts';
 import { isVpa } from '../outcomes.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { RazorpayError, wrongInput } from './errors.ts';
 import { bodyOf, stringOf } from './input.ts';
 import { findOrder } from './orders.ts';
@@ -18,16 +18,16 @@ const field = (input: Record<string, unknown>, ...names: string[]): string => {
 
 /** Opens the checkout page for one visit; refuses a wrong key, amount or order. */
 export function openCheckout(
-  world: World,
+  sandbox: Sandbox,
   input: Record<string, unknown>,
   view: Checkout['view'],
 ): Checkout {
-  const { book, clock, settings } = world;
+  const { journal, clock, settings } = sandbox;
   const keyId = field(input, 'key_id') || field(input, 'key');
   if (keyId !== settings.razorpay.keyId) {
     throw new RazorpayError(401, 'The api key provided is invalid');
   }
-  const order = findOrder(world, field(input, 'order_id'));
+  const order = findOrder(sandbox, field(input, 'order_id'));
   if (order.status === 'paid') throw wrongInput('Payment already done for this order.');
   if (order.token && field(input, 'customer_id') !== order.customer_id) {
     throw wrongInput('The customer is not the one of the order.', 'customer_id');
@@ -40,7 +40,7 @@ export function openCheckout(
     throw wrongInput('Your payment amount is different from your order amount.', 'amount');
   }
   const method = field(input, 'prefill', 'method');
-  const id = book.newId('checkout', 'co_');
+  const id = journal.newId('checkout', 'co_');
   const checkout: Checkout = {
     id,
     orderId: order.id,
@@ -66,7 +66,7 @@ export function openCheckout(
       : field(input, 'only_methods').split(',').filter(isMethod),
     retry: field(input, 'retry') !== 'false',
   };
-  return book.put('checkout', id, checkout, clock.now());
+  return journal.put('checkout', id, checkout, clock.now());
 }
 
 /** Reads the payer's input. Throws for an invalid payment method, card number or UPI address. */

@@ -1,5 +1,5 @@
 import { outcomeOf, outcomeOfVpa } from '../outcomes.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { successAnswer } from './answers.ts';
 import { unknownId, wrongInput } from './errors.ts';
 import { amountOf, type Body, stringOf } from './input.ts';
@@ -8,10 +8,10 @@ import { findOrder } from './orders.ts';
 import { createPayment, decide } from './payments.ts';
 
 /** Debits an order by a mandate, without its payer and within the mandate's limits. */
-export function debit(world: World, body: Body) {
-  const { book, clock } = world;
-  const order = findOrder(world, stringOf(body['order_id']));
-  const { customerId, entity } = findMandate(world, stringOf(body['token']));
+export function debit(sandbox: Sandbox, body: Body) {
+  const { journal, clock } = sandbox;
+  const order = findOrder(sandbox, stringOf(body['order_id']));
+  const { customerId, entity } = findMandate(sandbox, stringOf(body['token']));
   if (customerId !== stringOf(body['customer_id'])) throw unknownId();
   if (amountOf(body['amount']) !== order.amount) {
     throw wrongInput('Your payment amount is different from your order amount.', 'amount');
@@ -30,15 +30,15 @@ export function debit(world: World, body: Body) {
       'order_id',
     );
   }
-  const payment = createPayment(world, order.id, {
+  const payment = createPayment(sandbox, order.id, {
     method: entity.method,
     email: stringOf(body['email']),
     contact: stringOf(body['contact']),
     customerId,
     tokenId: entity.id,
   });
-  const planned = book.get('debits', entity.id)?.plan;
+  const planned = journal.get('debits', entity.id)?.plan;
   const byAmount = entity.method === 'upi' ? outcomeOfVpa('payer@sandbox', order.amount) : null;
-  const decided = decide(world, payment.id, planned ?? byAmount ?? outcomeOf('success'));
-  return successAnswer(world, decided);
+  const decided = decide(sandbox, payment.id, planned ?? byAmount ?? outcomeOf('success'));
+  return successAnswer(sandbox, decided);
 }

@@ -1,5 +1,5 @@
 import type { RazorpayDispute, RazorpayDocument } from '../dispute-kinds.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import { amountOf, type Body, refuseOtherFields, stringOf, textOf } from './input.ts';
 import { findPayment } from './payments.ts';
@@ -23,10 +23,10 @@ const documentFields = [
 ];
 
 /** The payer's bank demands the payment back. */
-export function openDispute(world: World, input: Body): RazorpayDispute {
-  const { book, clock } = world;
-  const payment = findPayment(world, stringOf(input['paymentId']));
-  const id = book.newId('dispute', 'disp_');
+export function openDispute(sandbox: Sandbox, input: Body): RazorpayDispute {
+  const { journal, clock } = sandbox;
+  const payment = findPayment(sandbox, stringOf(input['paymentId']));
+  const id = journal.newId('dispute', 'disp_');
   const dispute: RazorpayDispute = {
     id,
     entity: 'dispute',
@@ -41,20 +41,20 @@ export function openDispute(world: World, input: Body): RazorpayDispute {
     created_at: clock.seconds(),
     evidence: { submitted_at: null },
   };
-  book.put('dispute', id, dispute, clock.now());
-  sendDisputeWebhook(world, 'payment.dispute.created', dispute, payment);
+  journal.put('dispute', id, dispute, clock.now());
+  sendDisputeWebhook(sandbox, 'payment.dispute.created', dispute, payment);
   return dispute;
 }
 
-export function findDispute({ book }: World, id: string): RazorpayDispute {
-  const dispute = book.get('dispute', id);
+export function findDispute({ journal }: Sandbox, id: string): RazorpayDispute {
+  const dispute = journal.get('dispute', id);
   if (!dispute) throw unknownId();
   return dispute;
 }
 
 /** Keeps an uploaded document: a JPEG, PNG or PDF file for a dispute. */
 export async function uploadDocument(
-  { book, clock }: World,
+  { journal, clock }: Sandbox,
   form: FormData,
 ): Promise<RazorpayDocument> {
   const file = form.get('file');
@@ -67,7 +67,7 @@ export async function uploadDocument(
   if (!mediaTypes.includes(file.type)) {
     throw wrongInput('The file must be a file of type: jpg, jpeg, png, pdf.', 'file');
   }
-  const id = book.newId('document', 'doc_');
+  const id = journal.newId('document', 'doc_');
   const document: RazorpayDocument = {
     id,
     entity: 'document',
@@ -77,16 +77,16 @@ export async function uploadDocument(
     size: file.size,
     created_at: clock.seconds(),
   };
-  return book.put('document', id, document, clock.now());
+  return journal.put('document', id, document, clock.now());
 }
 
 const documentsIn = (body: Body): string[] =>
   documentFields.flatMap((name) => (Array.isArray(body[name]) ? body[name].map(String) : []));
 
 /** Contests a dispute. A draft changes only the evidence; `submit` needs a document, and ends the shop's part. */
-export function contest(world: World, id: string, body: Body): RazorpayDispute {
-  const { book, clock } = world;
-  const dispute = findDispute(world, id);
+export function contest(sandbox: Sandbox, id: string, body: Body): RazorpayDispute {
+  const { journal, clock } = sandbox;
+  const dispute = findDispute(sandbox, id);
   refuseOtherFields(body, ['amount', 'summary', 'others', 'action', ...documentFields]);
   if (dispute.status !== 'open') {
     throw new RazorpayError(400, 'Action not allowed for the current dispute status');
@@ -96,7 +96,7 @@ export function contest(world: World, id: string, body: Body): RazorpayDispute {
     throw wrongInput('The contested amount is greater than the disputed amount.', 'amount');
   }
   const documents = documentsIn(body);
-  if (documents.some((each) => !book.get('document', each))) throw unknownId();
+  if (documents.some((each) => !journal.get('document', each))) throw unknownId();
   const isSubmitted = body['action'] === 'submit';
   if (!isSubmitted && body['action'] !== 'draft') {
     throw wrongInput('The selected action is invalid.', 'action');
@@ -112,10 +112,10 @@ export function contest(world: World, id: string, body: Body): RazorpayDispute {
     submitted_at: isSubmitted ? clock.seconds() : null,
   };
   const status = isSubmitted ? 'under_review' : 'open';
-  const after = book.put('dispute', id, { ...dispute, status, evidence }, clock.now());
+  const after = journal.put('dispute', id, { ...dispute, status, evidence }, clock.now());
   if (isSubmitted) {
-    const payment = findPayment(world, dispute.payment_id);
-    sendDisputeWebhook(world, 'payment.dispute.under_review', after, payment);
+    const payment = findPayment(sandbox, dispute.payment_id);
+    sendDisputeWebhook(sandbox, 'payment.dispute.under_review', after, payment);
   }
   return after;
 }

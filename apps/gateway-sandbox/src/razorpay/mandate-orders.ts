@@ -1,5 +1,5 @@
 import type { Method, RazorpayOrder } from '../kinds.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { unknownId, wrongInput } from './errors.ts';
 import { type Body, bodyOf, stringOf } from './input.ts';
 
@@ -11,18 +11,18 @@ const isMandateMethod = (name: unknown): name is Method => name === 'card' || na
 
 /** Reads the fields of an order whose payment gives a mandate, or which a mandate pays. */
 export function mandateFieldsOf(
-  world: World,
+  sandbox: Sandbox,
   body: Body,
 ): Pick<RazorpayOrder, 'customer_id' | 'method' | 'token' | 'notification'> {
-  if (body['notification'] !== undefined) return noticeOf(world, bodyOf(body['notification']));
+  if (body['notification'] !== undefined) return noticeOf(sandbox, bodyOf(body['notification']));
   if (body['token'] === undefined) return {};
   const customerId = stringOf(body['customer_id']);
-  if (!world.book.get('customer', customerId)) throw unknownId();
+  if (!sandbox.journal.get('customer', customerId)) throw unknownId();
   const { max_amount: most, expire_at: until, frequency } = bodyOf(body['token']);
   if (typeof most !== 'number' || most < 100 || most > mostWithoutFactor) {
     throw wrongInput('The max amount must be between 100 and 1500000.', 'max_amount');
   }
-  if (typeof until !== 'number' || until <= world.clock.seconds()) {
+  if (typeof until !== 'number' || until <= sandbox.clock.seconds()) {
     throw wrongInput('The expire at must be in the future.', 'expire_at');
   }
   if (!frequencies.includes(stringOf(frequency))) {
@@ -39,14 +39,14 @@ export function mandateFieldsOf(
 
 /** Notifies the payer of the debit when the order is created. The debit can follow at `payment_after`. */
 function noticeOf(
-  { book, clock }: World,
+  { journal, clock }: Sandbox,
   { token_id: token, payment_after: after }: Body,
 ): Pick<RazorpayOrder, 'notification'> {
-  const kept = book.get('token', stringOf(token));
+  const kept = journal.get('token', stringOf(token));
   if (kept?.entity.recurring_details?.status !== 'confirmed') throw unknownId();
   if (typeof after !== 'number' || after < clock.seconds() + 86_400) {
     throw wrongInput('The payment after must be at least 24 hours from now.', 'payment_after');
   }
-  const id = book.newId('order', 'notification_');
+  const id = journal.newId('order', 'notification_');
   return { notification: { id, token_id: kept.entity.id, payment_after: after } };
 }

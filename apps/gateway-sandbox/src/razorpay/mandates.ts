@@ -1,18 +1,18 @@
 import type { MandateStatus, RazorpayPayment, RazorpayToken } from '../kinds.ts';
-import { later, type World } from '../world.ts';
+import { scheduleTask, type Sandbox } from '../sandbox.ts';
 import { unknownId } from './errors.ts';
 import { sendTokenWebhook } from './webhooks.ts';
 import { findOrder } from './orders.ts';
 import { newToken, savable } from './tokens.ts';
 
-export const findMandate = ({ book }: World, id: string) => {
-  const kept = book.get('token', id);
+export const findMandate = ({ journal }: Sandbox, id: string) => {
+  const kept = journal.get('token', id);
   if (!kept?.entity.recurring) throw unknownId();
   return kept;
 };
 
 function put(
-  world: World,
+  sandbox: Sandbox,
   customerId: string,
   entity: RazorpayToken,
   status: MandateStatus,
@@ -23,52 +23,52 @@ function put(
     status: over ? 'deactivated' : 'active',
     recurring_details: { status, failure_reason: status === 'rejected' ? 'bank_rejected' : null },
   };
-  world.book.put('token', entity.id, { customerId, entity: changed }, world.clock.now());
+  sandbox.journal.put('token', entity.id, { customerId, entity: changed }, sandbox.clock.now());
   return changed;
 }
 
 /** Creates the token of a mandate after the payment that gives it. A card's bank confirms it at once. */
-export function registerMandate(world: World, payment: RazorpayPayment): string | undefined {
-  const { book, clock, knobs } = world;
-  const { token: terms, customer_id: customerId } = findOrder(world, payment.order_id);
+export function registerMandate(sandbox: Sandbox, payment: RazorpayPayment): string | undefined {
+  const { journal, clock, faultSettings } = sandbox;
+  const { token: terms, customer_id: customerId } = findOrder(sandbox, payment.order_id);
   const kept = savable({ ...payment, vpa: payment.vpa ?? 'payer@sandbox' });
   if (!terms || !customerId || !kept) return undefined;
-  const entity = newToken(world, kept, {
+  const entity = newToken(sandbox, kept, {
     recurring: true,
     max_amount: terms.max_amount,
     expired_at: terms.expire_at,
   });
   const { id } = entity;
-  put(world, customerId, entity, 'initiated');
-  book.put('mandatePlan', id, { tokenId: id, paymentId: payment.id }, clock.now());
-  if (payment.method === 'card') settleMandate(world, id);
-  else later(world, 'razorpay.mandate', id, knobs.mandateMs);
+  put(sandbox, customerId, entity, 'initiated');
+  journal.put('mandatePlan', id, { tokenId: id, paymentId: payment.id }, clock.now());
+  if (payment.method === 'card') settleMandate(sandbox, id);
+  else scheduleTask(sandbox, 'razorpay.mandate', id, faultSettings.mandateMs);
   return id;
 }
 
 /** Applies the decision of the payer's bank. */
-export function settleMandate(world: World, tokenId: string): void {
-  const { customerId, entity } = findMandate(world, tokenId);
+export function settleMandate(sandbox: Sandbox, tokenId: string): void {
+  const { customerId, entity } = findMandate(sandbox, tokenId);
   if (entity.recurring_details?.status !== 'initiated') return;
-  const paymentId = world.book.get('mandatePlan', tokenId)?.paymentId ?? '';
-  const isRejected = world.book.get('plan', paymentId)?.plan.scenario === 'rejected';
+  const paymentId = sandbox.journal.get('mandatePlan', tokenId)?.paymentId ?? '';
+  const isRejected = sandbox.journal.get('plan', paymentId)?.plan.scenario === 'rejected';
   const status = isRejected ? 'rejected' : 'confirmed';
-  sendTokenWebhook(world, `token.${status}`, put(world, customerId, entity, status));
+  sendTokenWebhook(sandbox, `token.${status}`, put(sandbox, customerId, entity, status));
 }
 
 /** Applies the payer's action at the bank or in the UPI app. An unknown status changes nothing. */
-export function atBank(world: World, tokenId: string, status: string): RazorpayToken {
-  const { customerId, entity } = findMandate(world, tokenId);
+export function atBank(sandbox: Sandbox, tokenId: string, status: string): RazorpayToken {
+  const { customerId, entity } = findMandate(sandbox, tokenId);
   switch (status) {
     case 'cancelled':
     case 'paused': {
-      const changed = put(world, customerId, entity, status);
-      sendTokenWebhook(world, `token.${status}`, changed);
+      const changed = put(sandbox, customerId, entity, status);
+      sendTokenWebhook(sandbox, `token.${status}`, changed);
       return changed;
     }
     case 'confirmed': {
-      const changed = put(world, customerId, entity, status);
-      sendTokenWebhook(world, 'token.resumed', changed);
+      const changed = put(sandbox, customerId, entity, status);
+      sendTokenWebhook(sandbox, 'token.resumed', changed);
       return changed;
     }
     default:
@@ -77,8 +77,8 @@ export function atBank(world: World, tokenId: string, status: string): RazorpayT
 }
 
 /** Cancels the mandate for the shop. */
-export function cancelMandate(world: World, customerId: string, tokenId: string): void {
-  const { customerId: owner, entity } = findMandate(world, tokenId);
+export function cancelMandate(sandbox: Sandbox, customerId: string, tokenId: string): void {
+  const { customerId: owner, entity } = findMandate(sandbox, tokenId);
   if (owner !== customerId) throw unknownId();
-  if (entity.status === 'active') atBank(world, tokenId, 'cancelled');
+  if (entity.status === 'active') atBank(sandbox, tokenId, 'cancelled');
 }

@@ -1,5 +1,5 @@
 import type { RazorpayOrder } from '../kinds.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { unknownId, wrongInput } from './errors.ts';
 import { mandateFieldsOf } from './mandate-orders.ts';
 import { amountOf, type Body, bodyOf, refuseOtherFields, notesOf, textOf } from './input.ts';
@@ -24,19 +24,19 @@ const knownFields = [
   'notification',
 ];
 
-export function createOrder(world: World, body: Body): RazorpayOrder {
+export function createOrder(sandbox: Sandbox, body: Body): RazorpayOrder {
   refuseOtherFields(body, knownFields);
   const amount = amountOf(body['amount']);
   if (body['currency'] !== 'INR') throw wrongInput('The currency should be INR', 'currency');
   const receipt = textOf(body, 'receipt', 40);
-  const { book, clock } = world;
+  const { journal, clock } = sandbox;
   if (body['unique_receipt'] === true && receipt) {
-    const same = book.all('order').find((order) => order.receipt === receipt);
+    const same = journal.all('order').find((order) => order.receipt === receipt);
     if (same) return same;
   }
-  const id = book.newId('order', 'order_');
-  book.put('capture', id, { orderId: id, ...captureOf(body) }, clock.now());
-  return book.put(
+  const id = journal.newId('order', 'order_');
+  journal.put('capture', id, { orderId: id, ...captureOf(body) }, clock.now());
+  return journal.put(
     'order',
     id,
     {
@@ -52,7 +52,7 @@ export function createOrder(world: World, body: Body): RazorpayOrder {
       attempts: 0,
       notes: notesOf(body['notes']),
       created_at: clock.seconds(),
-      ...mandateFieldsOf(world, body),
+      ...mandateFieldsOf(sandbox, body),
     },
     clock.now(),
   );
@@ -80,17 +80,17 @@ function captureOf(body: Body): { mode: 'automatic' | 'manual'; expiresAfterMs: 
   };
 }
 
-export function findOrder({ book }: World, id: string): RazorpayOrder {
-  const order = book.get('order', id);
+export function findOrder({ journal }: Sandbox, id: string): RazorpayOrder {
+  const order = journal.get('order', id);
   if (!order) throw unknownId();
   return order;
 }
 
 export function changeOrder(
-  world: World,
+  sandbox: Sandbox,
   id: string,
   changes: Partial<RazorpayOrder>,
 ): RazorpayOrder {
-  const order = { ...findOrder(world, id), ...changes };
-  return world.book.put('order', id, order, world.clock.now());
+  const order = { ...findOrder(sandbox, id), ...changes };
+  return sandbox.journal.put('order', id, order, sandbox.clock.now());
 }

@@ -6,7 +6,7 @@ import { type Heading, page, sendPage } from '../pages/frame.ts';
 import { html, type Markup } from '../pages/html.ts';
 import { decisionForm, methodList, returnForm, waiting } from '../pages/parts.ts';
 import { qrCode } from '../pages/qr.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './answers.ts';
 import { methodsOf, openCheckout, methodOf } from './checkout.ts';
 import { RazorpayError } from './errors.ts';
@@ -23,45 +23,47 @@ const isPhone = ({ headers }: FastifyRequest): boolean =>
   /Mobi|Android|iPhone/.test(headers['user-agent'] ?? '');
 
 /** The hosted checkout page of the first gateway, in a modal's frame or as a separate page. */
-export function razorpayPages(world: World) {
+export function razorpayPages(sandbox: Sandbox) {
   return async (http: FastifyInstance): Promise<void> => {
     http.get('/v1/checkout/public', async ({ query }, reply) =>
-      goTo(reply, addressOf(openCheckout(world, bodyOf(query), 'modal'))),
+      goTo(reply, addressOf(openCheckout(sandbox, bodyOf(query), 'modal'))),
     );
     http.post('/v1/checkout/embedded', async ({ body }, reply) =>
-      goTo(reply, addressOf(openCheckout(world, bodyOf(body), 'page'))),
+      goTo(reply, addressOf(openCheckout(sandbox, bodyOf(body), 'page'))),
     );
     http.get<Visit>('/v1/checkout/:co', async (request, reply) => {
-      const checkout = visitOf(world, request.params.co);
-      return sendPage(reply, methodPage(world, checkout, isPhone(request)));
+      const checkout = visitOf(sandbox, request.params.co);
+      return sendPage(reply, methodPage(sandbox, checkout, isPhone(request)));
     });
-    http.post<Visit>('/v1/checkout/:co/pay', async (request, reply) => pay(world, request, reply));
+    http.post<Visit>('/v1/checkout/:co/pay', async (request, reply) =>
+      pay(sandbox, request, reply),
+    );
     http.get<Visit>('/v1/checkout/:co/bank/:pay', async ({ params }, reply) => {
-      const checkout = visitOf(world, params.co);
-      const payment = findPayment(world, params.pay);
+      const checkout = visitOf(sandbox, params.co);
+      const payment = findPayment(sandbox, params.pay);
       if (isDecided(payment)) return goTo(reply, `${addressOf(checkout)}/done/${payment.id}`);
-      return sendPage(reply, bankPage(world, checkout, payment));
+      return sendPage(reply, bankPage(sandbox, checkout, payment));
     });
     http.post<Visit>('/v1/checkout/:co/bank/:pay', async ({ params, body }, reply) => {
-      const checkout = visitOf(world, params.co);
-      answerOfBank(world, params.pay, bodyOf(body));
+      const checkout = visitOf(sandbox, params.co);
+      answerOfBank(sandbox, params.pay, bodyOf(body));
       return goTo(reply, `${addressOf(checkout)}/done/${params.pay}`);
     });
     http.get<Visit>('/v1/checkout/:co/status/:pay', async ({ params }) => ({
-      decided: isDecided(findPayment(world, params.pay)),
+      decided: isDecided(findPayment(sandbox, params.pay)),
     }));
     http.get<Visit>('/v1/checkout/:co/done/:pay', async ({ params }, reply) => {
-      const payment = findPayment(world, params.pay);
-      const scenario = world.book.get('plan', payment.id)?.plan.scenario;
-      if (scenario === 'webhookfirst') await deliverDue(world);
-      return sendPage(reply, donePage(world, visitOf(world, params.co), payment));
+      const payment = findPayment(sandbox, params.pay);
+      const scenario = sandbox.journal.get('plan', payment.id)?.plan.scenario;
+      if (scenario === 'webhookfirst') await deliverDue(sandbox);
+      return sendPage(reply, donePage(sandbox, visitOf(sandbox, params.co), payment));
     });
     http.post<Visit>('/v1/checkout/:co/close', async ({ params }, reply) => {
-      const checkout = visitOf(world, params.co);
+      const checkout = visitOf(sandbox, params.co);
       if (checkout.view === 'page' && checkout.cancelUrl) return goTo(reply, checkout.cancelUrl);
       return sendPage(
         reply,
-        page('Closed', headingOf(world, checkout, false), html`<p>You may close this page.</p>`, {
+        page('Closed', headingOf(sandbox, checkout, false), html`<p>You may close this page.</p>`, {
           message: { event: 'dismiss' },
           origin: checkout.openerOrigin,
         }),
@@ -72,22 +74,22 @@ export function razorpayPages(world: World) {
 
 const goTo = (reply: FastifyReply, address: string): FastifyReply => reply.redirect(address, 303);
 
-function visitOf({ book }: World, id: string): Checkout {
-  const checkout = book.get('checkout', id);
+function visitOf({ journal }: Sandbox, id: string): Checkout {
+  const checkout = journal.get('checkout', id);
   if (!checkout) throw new RazorpayError(400, 'This checkout does not exist.');
   return checkout;
 }
 
-const headingOf = (world: World, checkout: Checkout, mayClose = true): Heading => ({
+const headingOf = (sandbox: Sandbox, checkout: Checkout, mayClose = true): Heading => ({
   gateway: 'Razorpay',
   merchant: checkout.merchant,
-  amount: findOrder(world, checkout.orderId).amount,
+  amount: findOrder(sandbox, checkout.orderId).amount,
   ...(mayClose && { closeTo: `${addressOf(checkout)}/close` }),
 });
 
-function methodPage(world: World, checkout: Checkout, phone: boolean, error?: string): Markup {
-  const terms = findOrder(world, checkout.orderId).token;
-  const kept = tokensOf(world, checkout.customerId).filter(({ recurring }) => !recurring);
+function methodPage(sandbox: Sandbox, checkout: Checkout, phone: boolean, error?: string): Markup {
+  const terms = findOrder(sandbox, checkout.orderId).token;
+  const kept = tokensOf(sandbox, checkout.customerId).filter(({ recurring }) => !recurring);
   const saved = (terms ? [] : kept).map(({ id, method, card, vpa }) => ({
     token: id,
     method,
@@ -107,7 +109,7 @@ function methodPage(world: World, checkout: Checkout, phone: boolean, error?: st
   });
   const title = terms ? 'Allow automatic payments' : 'How would you like to pay?';
   const whole = terms ? html`${termsText(terms)}${body}` : body;
-  return page(title, headingOf(world, checkout), whole, { origin: checkout.openerOrigin });
+  return page(title, headingOf(sandbox, checkout), whole, { origin: checkout.openerOrigin });
 }
 
 /** Renders the mandate that the payer accepts besides this payment. */
@@ -118,55 +120,59 @@ const termsText = ({ max_amount: most, expire_at: until }: MandateTerms): Markup
 
 /** Starts a payment with the chosen method. The bank, the app or the waiting page follows. */
 async function pay(
-  world: World,
+  sandbox: Sandbox,
   request: FastifyRequest<Visit>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const checkout = visitOf(world, request.params.co);
+  const checkout = visitOf(sandbox, request.params.co);
   const input = bodyOf(request.body);
   try {
     const way = methodOf(checkout, input);
-    const payment = createPayment(world, checkout.orderId, way);
-    rememberCard(world, payment, way.cardNumber);
+    const payment = createPayment(sandbox, checkout.orderId, way);
+    rememberCard(sandbox, payment, way.cardNumber);
     const plan = payment.vpa ? outcomeOfVpa(payment.vpa, payment.amount) : null;
-    if (plan) decide(world, payment.id, plan);
+    if (plan) decide(sandbox, payment.id, plan);
     const next = plan ? 'done' : 'bank';
     return await goTo(reply, `${addressOf(checkout)}/${next}/${payment.id}`);
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    return sendPage(reply, methodPage(world, checkout, isPhone(request), error.message));
+    return sendPage(reply, methodPage(sandbox, checkout, isPhone(request), error.message));
   }
 }
 
 /** Stores the reason that "Failure" gives with this card, because the card's number is not stored. */
-function rememberCard(world: World, payment: RazorpayPayment, number: string | undefined): void {
-  const kept = world.book.get('plan', payment.id);
+function rememberCard(
+  sandbox: Sandbox,
+  payment: RazorpayPayment,
+  number: string | undefined,
+): void {
+  const kept = sandbox.journal.get('plan', payment.id);
   if (!kept || !number) return;
   const plan = { ...kept.plan, reason: failureOfCard(number) };
-  world.book.put('plan', payment.id, { ...kept, plan }, world.clock.now());
+  sandbox.journal.put('plan', payment.id, { ...kept, plan }, sandbox.clock.now());
 }
 
-function answerOfBank(world: World, paymentId: string, input: Record<string, unknown>): void {
+function answerOfBank(sandbox: Sandbox, paymentId: string, input: Record<string, unknown>): void {
   const name = stringOf(input['scenario'], 'success');
   const scenario = isScenario(name) ? name : 'success';
   const otp = input['otp'];
   const wrongCode = typeof otp === 'string' && !/^\d{4,10}$/.test(otp.trim());
   if (scenario === 'success' && wrongCode) {
-    decide(world, paymentId, outcomeOf('failure', 'incorrect_otp'));
+    decide(sandbox, paymentId, outcomeOf('failure', 'incorrect_otp'));
     return;
   }
-  const reason = world.book.get('plan', paymentId)?.plan.reason;
-  decide(world, paymentId, outcomeOf(scenario, scenario === 'cancel' ? undefined : reason));
+  const reason = sandbox.journal.get('plan', paymentId)?.plan.reason;
+  decide(sandbox, paymentId, outcomeOf(scenario, scenario === 'cancel' ? undefined : reason));
 }
 
-function bankPage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
+function bankPage(sandbox: Sandbox, checkout: Checkout, payment: RazorpayPayment): Markup {
   const action = `${addressOf(checkout)}/bank/${payment.id}`;
   const data = {
     origin: checkout.openerOrigin,
     poll: `${addressOf(checkout)}/status/${payment.id}`,
     next: `${addressOf(checkout)}/done/${payment.id}`,
   };
-  const heading = headingOf(world, checkout);
+  const heading = headingOf(sandbox, checkout);
   if (payment.method === 'upi') {
     const amount = (payment.amount / 100).toFixed(2);
     const link = `upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&tr=${payment.id}&am=${amount}&cu=INR`;
@@ -193,7 +199,7 @@ function bankPage(world: World, checkout: Checkout, payment: RazorpayPayment): M
 }
 
 /** Returns to the shop with the result, or waits for the decision. */
-function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
+function donePage(sandbox: Sandbox, checkout: Checkout, payment: RazorpayPayment): Markup {
   const again = {
     poll: `${addressOf(checkout)}/status/${payment.id}`,
     next: `${addressOf(checkout)}/done/${payment.id}`,
@@ -203,19 +209,19 @@ function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): M
     const body = waiting(
       'Waiting for the bank. You can close this page: the shop gets the result.',
     );
-    return page('Payment pending', headingOf(world, checkout), body, again);
+    return page('Payment pending', headingOf(sandbox, checkout), body, again);
   }
-  const scenario = world.book.get('plan', payment.id)?.plan.scenario;
-  if (!hasPaid(payment)) return failedPage(world, checkout, payment);
+  const scenario = sandbox.journal.get('plan', payment.id)?.plan.scenario;
+  if (!hasPaid(payment)) return failedPage(sandbox, checkout, payment);
   if (scenario === 'noredirect') {
     const text = html`<p>This page never returns to the shop. Close it, or the tab.</p>`;
-    return page('Paid', headingOf(world, checkout), text, { origin: checkout.openerOrigin });
+    return page('Paid', headingOf(sandbox, checkout), text, { origin: checkout.openerOrigin });
   }
-  const response = successAnswer(world, payment);
+  const response = successAnswer(sandbox, payment);
   if (checkout.view === 'modal') {
     return page(
       'Paid',
-      headingOf(world, checkout, false),
+      headingOf(sandbox, checkout, false),
       html`<p role="status">Back to the shop…</p>`,
       {
         message: { event: 'success', response },
@@ -224,10 +230,10 @@ function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): M
     );
   }
   const body = returnForm('post', checkout.callbackUrl, response);
-  return page('Paid', headingOf(world, checkout, false), body);
+  return page('Paid', headingOf(sandbox, checkout, false), body);
 }
 
-function failedPage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
+function failedPage(sandbox: Sandbox, checkout: Checkout, payment: RazorpayPayment): Markup {
   const error = failureAnswer(payment);
   if (checkout.view === 'page') {
     const { metadata, ...texts } = error;
@@ -236,14 +242,14 @@ function failedPage(world: World, checkout: Checkout, payment: RazorpayPayment):
       'error[metadata]': JSON.stringify(metadata),
     };
     const body = returnForm('post', checkout.callbackUrl, fields);
-    return page('Payment failed', headingOf(world, checkout, false), body);
+    return page('Payment failed', headingOf(sandbox, checkout, false), body);
   }
   const body = html`<p class="error" role="alert">${error.description}</p>
     ${checkout.retry ? html`<a class="button go" href="${addressOf(checkout)}">Try another way</a>` : null}
     <form method="post" action="${addressOf(checkout)}/close">
       <button>Back to the shop</button>
     </form>`;
-  return page('Payment failed', headingOf(world, checkout), body, {
+  return page('Payment failed', headingOf(sandbox, checkout), body, {
     message: { event: 'failed', error },
     origin: checkout.openerOrigin,
   });

@@ -1,6 +1,6 @@
 import type { Card, Method, RazorpayOrder, RazorpayPayment } from '../kinds.ts';
 import { networkOf, paysAtOnce, type PlannedOutcome, type Reason, reasons } from '../outcomes.ts';
-import { later, type World } from '../world.ts';
+import { scheduleTask, type Sandbox } from '../sandbox.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import { registerMandate } from './mandates.ts';
 import { sendWebhook } from './webhooks.ts';
@@ -28,31 +28,35 @@ export interface NewPayment {
   vpa?: string;
 }
 
-export function findPayment({ book }: World, id: string): RazorpayPayment {
-  const payment = book.get('payment', id);
+export function findPayment({ journal }: Sandbox, id: string): RazorpayPayment {
+  const payment = journal.get('payment', id);
   if (!payment) throw unknownId();
   return payment;
 }
 
-export const paymentsOf = ({ book }: World, orderId: string): RazorpayPayment[] =>
-  book.all('payment').filter((payment) => payment.order_id === orderId);
+export const paymentsOf = ({ journal }: Sandbox, orderId: string): RazorpayPayment[] =>
+  journal.all('payment').filter((payment) => payment.order_id === orderId);
 
-const put = (world: World, payment: RazorpayPayment): RazorpayPayment =>
-  world.book.put('payment', payment.id, payment, world.clock.now());
+const put = (sandbox: Sandbox, payment: RazorpayPayment): RazorpayPayment =>
+  sandbox.journal.put('payment', payment.id, payment, sandbox.clock.now());
 
 /** Starts a payment of an order. Refuses it for a paid order. */
-export function createPayment(world: World, orderId: string, request: NewPayment): RazorpayPayment {
-  const { book, clock } = world;
-  const order = findOrder(world, orderId);
+export function createPayment(
+  sandbox: Sandbox,
+  orderId: string,
+  request: NewPayment,
+): RazorpayPayment {
+  const { journal, clock } = sandbox;
+  const order = findOrder(sandbox, orderId);
   if (order.status === 'paid') {
     throw new RazorpayError(400, 'Payment already done for this order.', {
       reason: 'order_already_paid',
     });
   }
-  changeOrder(world, orderId, { status: 'attempted', attempts: order.attempts + 1 });
-  const id = book.newId('payment', 'pay_');
-  const token = request.tokenId ? book.get('token', request.tokenId)?.entity : undefined;
-  const card = request.method === 'card' ? cardOf(world, request) : undefined;
+  changeOrder(sandbox, orderId, { status: 'attempted', attempts: order.attempts + 1 });
+  const id = journal.newId('payment', 'pay_');
+  const token = request.tokenId ? journal.get('token', request.tokenId)?.entity : undefined;
+  const card = request.method === 'card' ? cardOf(sandbox, request) : undefined;
   const vpa = token?.vpa ? `${token.vpa.username}@${token.vpa.handle}` : (request.vpa ?? null);
   const payment: RazorpayPayment = {
     id,
@@ -89,7 +93,7 @@ export function createPayment(world: World, orderId: string, request: NewPayment
     acquirer_data: {},
     created_at: clock.seconds(),
   };
-  book.put(
+  journal.put(
     'plan',
     id,
     {
@@ -99,15 +103,15 @@ export function createPayment(world: World, orderId: string, request: NewPayment
     },
     clock.now(),
   );
-  later(world, 'razorpay.fail', id, unansweredMs, 'payment_timed_out');
-  return put(world, payment);
+  scheduleTask(sandbox, 'razorpay.fail', id, unansweredMs, 'payment_timed_out');
+  return put(sandbox, payment);
 }
 
-function cardOf({ book }: World, request: NewPayment): Card {
-  const kept = request.tokenId ? book.get('token', request.tokenId)?.entity.card : undefined;
+function cardOf({ journal }: Sandbox, request: NewPayment): Card {
+  const kept = request.tokenId ? journal.get('token', request.tokenId)?.entity.card : undefined;
   const number = request.cardNumber ?? '';
   return {
-    id: book.newId('payment', 'card_'),
+    id: journal.newId('payment', 'card_'),
     entity: 'card',
     name: request.cardName ?? kept?.name ?? '',
     last4: kept?.last4 ?? number.slice(-4),
@@ -120,33 +124,34 @@ function cardOf({ book }: World, request: NewPayment): Card {
 }
 
 /** Applies the decision of the payer or the bank. A final payment does not change. */
-export function decide(world: World, paymentId: string, plan: PlannedOutcome): RazorpayPayment {
-  const { book, clock, knobs } = world;
-  const payment = findPayment(world, paymentId);
+export function decide(sandbox: Sandbox, paymentId: string, plan: PlannedOutcome): RazorpayPayment {
+  const { journal, clock, faultSettings } = sandbox;
+  const payment = findPayment(sandbox, paymentId);
   if (payment.status !== 'created') return payment;
-  const kept = book.get('plan', paymentId);
-  book.put('plan', paymentId, { paymentId, plan, save: kept?.save ?? false }, clock.now());
-  if (paysAtOnce(plan)) return authorise(world, paymentId);
+  const kept = journal.get('plan', paymentId);
+  journal.put('plan', paymentId, { paymentId, plan, save: kept?.save ?? false }, clock.now());
+  if (paysAtOnce(plan)) return authorise(sandbox, paymentId);
   if (plan.scenario === 'pending') {
-    later(world, 'razorpay.authorise', paymentId, knobs.pendingMs);
+    scheduleTask(sandbox, 'razorpay.authorise', paymentId, faultSettings.pendingMs);
     return payment;
   }
-  if (plan.scenario === 'late') later(world, 'razorpay.authorise', paymentId, knobs.lateMs);
-  return fail(world, paymentId, plan.reason);
+  if (plan.scenario === 'late')
+    scheduleTask(sandbox, 'razorpay.authorise', paymentId, faultSettings.lateMs);
+  return fail(sandbox, paymentId, plan.reason);
 }
 
 /**
  * Authorises the payment, even after a failure. Captures it at once where the order's mode is automatic.
  * Refunds it where another payment has paid the order or the time to capture is over.
  */
-export function authorise(world: World, paymentId: string): RazorpayPayment {
-  const { book, clock } = world;
-  const before = findPayment(world, paymentId);
+export function authorise(sandbox: Sandbox, paymentId: string): RazorpayPayment {
+  const { journal, clock } = sandbox;
+  const before = findPayment(sandbox, paymentId);
   if (before.status !== 'created' && before.status !== 'failed') return before;
-  const scenario = book.get('plan', paymentId)?.plan.scenario;
-  const order = findOrder(world, before.order_id);
+  const scenario = journal.get('plan', paymentId)?.plan.scenario;
+  const order = findOrder(sandbox, before.order_id);
   const reference = String(100_000_000_000 + (clock.seconds() % 1_000_000_000));
-  const payment = put(world, {
+  const payment = put(sandbox, {
     ...before,
     amount: order.amount - (scenario === 'mismatch' ? mismatchBy : 0),
     status: 'authorized',
@@ -157,17 +162,17 @@ export function authorise(world: World, paymentId: string): RazorpayPayment {
     error_step: null,
     error_reason: null,
   });
-  sendWebhook(world, 'payment.authorized', payment);
-  const { mode, expiresAfterMs } = book.get('capture', order.id) ?? {
+  sendWebhook(sandbox, 'payment.authorized', payment);
+  const { mode, expiresAfterMs } = journal.get('capture', order.id) ?? {
     mode: 'manual' as const,
     expiresAfterMs: Number.MAX_SAFE_INTEGER,
   };
   const expiresInMs = before.created_at * 1000 + expiresAfterMs - clock.now();
   if (order.status === 'paid' || expiresInMs <= 0) {
-    return refundWhole(world, payment);
+    return refundWhole(sandbox, payment);
   }
-  if (mode === 'automatic') return capture(world, paymentId, payment.amount);
-  later(world, 'razorpay.expire', paymentId, expiresInMs);
+  if (mode === 'automatic') return capture(sandbox, paymentId, payment.amount);
+  scheduleTask(sandbox, 'razorpay.expire', paymentId, expiresInMs);
   return payment;
 }
 
@@ -178,8 +183,8 @@ const acquirerOf = (method: Method, reference: string): Record<string, string | 
 };
 
 /** Captures an authorised payment. */
-export function capture(world: World, paymentId: string, amount: number): RazorpayPayment {
-  const before = findPayment(world, paymentId);
+export function capture(sandbox: Sandbox, paymentId: string, amount: number): RazorpayPayment {
+  const before = findPayment(sandbox, paymentId);
   if (before.status === 'captured') {
     throw new RazorpayError(400, 'This payment has already been captured', {
       reason: 'payment_already_captured',
@@ -194,8 +199,8 @@ export function capture(world: World, paymentId: string, amount: number): Razorp
     throw wrongInput('Capture amount must be equal to the amount authorized', 'amount');
   }
   const fee = Math.ceil(amount * 0.0236);
-  const tokenId = registerMandate(world, before) ?? keepToken(world, before);
-  const payment = put(world, {
+  const tokenId = registerMandate(sandbox, before) ?? keepToken(sandbox, before);
+  const payment = put(sandbox, {
     ...before,
     status: 'captured',
     captured: true,
@@ -203,18 +208,18 @@ export function capture(world: World, paymentId: string, amount: number): Razorp
     tax: Math.ceil(fee - fee / 1.18),
     ...(tokenId && { token_id: tokenId }),
   });
-  const order: RazorpayOrder = findOrder(world, payment.order_id);
-  changeOrder(world, order.id, { status: 'paid', amount_paid: amount, amount_due: 0 });
-  sendWebhook(world, 'payment.captured', payment);
-  sendWebhook(world, 'order.paid', payment);
+  const order: RazorpayOrder = findOrder(sandbox, payment.order_id);
+  changeOrder(sandbox, order.id, { status: 'paid', amount_paid: amount, amount_due: 0 });
+  sendWebhook(sandbox, 'payment.captured', payment);
+  sendWebhook(sandbox, 'order.paid', payment);
   return payment;
 }
 
-export function fail(world: World, paymentId: string, reason: Reason): RazorpayPayment {
-  const before = findPayment(world, paymentId);
+export function fail(sandbox: Sandbox, paymentId: string, reason: Reason): RazorpayPayment {
+  const before = findPayment(sandbox, paymentId);
   if (before.status !== 'created') return before;
   const { code, description, source, step } = reasons[reason];
-  const payment = put(world, {
+  const payment = put(sandbox, {
     ...before,
     status: 'failed',
     error_code: code,
@@ -223,12 +228,12 @@ export function fail(world: World, paymentId: string, reason: Reason): RazorpayP
     error_step: step,
     error_reason: reason,
   });
-  sendWebhook(world, 'payment.failed', payment);
+  sendWebhook(sandbox, 'payment.failed', payment);
   return payment;
 }
 
 /** Refunds a payment that the shop did not capture in time. */
-export function expire(world: World, paymentId: string): void {
-  const payment = findPayment(world, paymentId);
-  if (payment.status === 'authorized') refundWhole(world, payment);
+export function expire(sandbox: Sandbox, paymentId: string): void {
+  const payment = findPayment(sandbox, paymentId);
+  if (payment.status === 'authorized') refundWhole(sandbox, payment);
 }

@@ -1,5 +1,5 @@
 import type { RazorpayPayment, RazorpayRefund } from '../kinds.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import { amountOf, type Body, refuseOtherFields, notesOf, textOf } from './input.ts';
 import { settleRefundLater, sendWebhook } from './webhooks.ts';
@@ -7,8 +7,8 @@ import { settleRefundLater, sendWebhook } from './webhooks.ts';
 /** A refund of ₹24.68 always fails, so that a shop can test a failed refund. */
 export const failingRefund = 2_468;
 
-export function findRefund({ book }: World, id: string): RazorpayRefund {
-  const refund = book.get('refund', id);
+export function findRefund({ journal }: Sandbox, id: string): RazorpayRefund {
+  const refund = journal.get('refund', id);
   if (!refund) throw unknownId();
   return refund;
 }
@@ -18,16 +18,16 @@ export function findRefund({ book }: World, id: string): RazorpayRefund {
  * another body.
  */
 export function createRefund(
-  world: World,
+  sandbox: Sandbox,
   payment: RazorpayPayment,
   body: Body,
   key: string | undefined,
 ): RazorpayRefund {
   refuseOtherFields(body, ['amount', 'speed', 'notes', 'receipt']);
   const text = JSON.stringify(body);
-  const known = key ? world.book.get('refundKey', key) : undefined;
+  const known = key ? sandbox.journal.get('refundKey', key) : undefined;
   if (known) {
-    if (known.body === `${payment.id} ${text}`) return findRefund(world, known.refundId);
+    if (known.body === `${payment.id} ${text}`) return findRefund(sandbox, known.refundId);
     throw new RazorpayError(
       400,
       'Different request with the same idempotency key has already been processed.',
@@ -45,36 +45,36 @@ export function createRefund(
   if (amount > left) {
     throw wrongInput('The refund amount provided is greater than amount captured', 'amount');
   }
-  const refund = enter(world, payment, amount, {
+  const refund = enter(sandbox, payment, amount, {
     speed: body['speed'] === 'optimum' ? 'optimum' : 'normal',
     notes: notesOf(body['notes']),
     receipt: textOf(body, 'receipt', 40),
   });
   if (key) {
-    world.book.put(
+    sandbox.journal.put(
       'refundKey',
       key,
       { key, body: `${payment.id} ${text}`, refundId: refund.id },
-      world.clock.now(),
+      sandbox.clock.now(),
     );
   }
   return refund;
 }
 
 /** Refunds a whole payment without a request: it was late, or the shop did not capture it. */
-export function refundWhole(world: World, payment: RazorpayPayment): RazorpayPayment {
-  enter(world, payment, payment.amount, { speed: 'normal', notes: [], receipt: null });
-  return world.book.get('payment', payment.id) ?? payment;
+export function refundWhole(sandbox: Sandbox, payment: RazorpayPayment): RazorpayPayment {
+  enter(sandbox, payment, payment.amount, { speed: 'normal', notes: [], receipt: null });
+  return sandbox.journal.get('payment', payment.id) ?? payment;
 }
 
 function enter(
-  world: World,
+  sandbox: Sandbox,
   payment: RazorpayPayment,
   amount: number,
   rest: Pick<RazorpayRefund, 'notes' | 'receipt'> & { speed: 'normal' | 'optimum' },
 ): RazorpayRefund {
-  const { book, clock } = world;
-  const id = book.newId('refund', 'rfnd_');
+  const { journal, clock } = sandbox;
+  const id = journal.newId('refund', 'rfnd_');
   const refund: RazorpayRefund = {
     id,
     entity: 'refund',
@@ -90,10 +90,10 @@ function enter(
     created_at: clock.seconds(),
     batch_id: null,
   };
-  book.put('refund', id, refund, clock.now());
-  const after = book.put('payment', payment.id, withRefunded(payment, amount), clock.now());
-  sendWebhook(world, 'refund.created', after, id);
-  settleRefundLater(world, id);
+  journal.put('refund', id, refund, clock.now());
+  const after = journal.put('payment', payment.id, withRefunded(payment, amount), clock.now());
+  sendWebhook(sandbox, 'refund.created', after, id);
+  settleRefundLater(sandbox, id);
   return refund;
 }
 
@@ -109,18 +109,18 @@ function withRefunded(payment: RazorpayPayment, amount: number): RazorpayPayment
 }
 
 /** Applies the bank's answer to a refund. A failed refund restores the payment's refundable amount. */
-export function settleRefund(world: World, id: string): void {
-  const { book, clock, knobs, roll } = world;
-  const refund = book.get('refund', id);
-  const payment = refund && book.get('payment', refund.payment_id);
+export function settleRefund(sandbox: Sandbox, id: string): void {
+  const { journal, clock, faultSettings, random } = sandbox;
+  const refund = journal.get('refund', id);
+  const payment = refund && journal.get('payment', refund.payment_id);
   if (!refund || !payment || refund.status !== 'pending') return;
   const fails =
-    payment.captured && (refund.amount === failingRefund || roll() < knobs.refundFailure);
+    payment.captured && (refund.amount === failingRefund || random() < faultSettings.refundFailure);
   const arn = fails ? null : String(10_000_000_000_000 + refund.created_at);
   const status = fails ? 'failed' : 'processed';
-  book.put('refund', id, { ...refund, status, acquirer_data: { arn } }, clock.now());
+  journal.put('refund', id, { ...refund, status, acquirer_data: { arn } }, clock.now());
   const after = fails
-    ? book.put('payment', payment.id, withRefunded(payment, -refund.amount), clock.now())
+    ? journal.put('payment', payment.id, withRefunded(payment, -refund.amount), clock.now())
     : payment;
-  sendWebhook(world, fails ? 'refund.failed' : 'refund.processed', after, id);
+  sendWebhook(sandbox, fails ? 'refund.failed' : 'refund.processed', after, id);
 }

@@ -1,16 +1,16 @@
 import type { RazorpayPayment, RazorpayToken } from '../kinds.ts';
-import type { World } from '../world.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 const fiveYears = 5 * 365 * 86_400;
 
 /** Saves a card or a UPI address for a customer who agreed. Returns its token. */
-export function keepToken(world: World, payment: RazorpayPayment): string | undefined {
-  const { book, clock } = world;
-  const save = book.get('plan', payment.id)?.save ?? false;
+export function keepToken(sandbox: Sandbox, payment: RazorpayPayment): string | undefined {
+  const { journal, clock } = sandbox;
+  const save = journal.get('plan', payment.id)?.save ?? false;
   if (!save || !payment.customer_id || payment.token_id) return payment.token_id;
   const kept = savable(payment);
   if (!kept) return undefined;
-  const same = book
+  const same = journal
     .all('token')
     .find(
       ({ customerId, entity }) =>
@@ -21,12 +21,12 @@ export function keepToken(world: World, payment: RazorpayPayment): string | unde
         entity.vpa?.username === kept.vpa?.username,
     );
   if (same) return same.entity.id;
-  const entity = newToken(world, kept, {
+  const entity = newToken(sandbox, kept, {
     recurring: false,
     expired_at: clock.seconds() + fiveYears,
   });
   const { id } = entity;
-  book.put('token', id, { customerId: payment.customer_id, entity }, clock.now());
+  journal.put('token', id, { customerId: payment.customer_id, entity }, clock.now());
   return id;
 }
 
@@ -34,11 +34,11 @@ type Kept = Pick<RazorpayToken, 'method' | 'card' | 'vpa'>;
 
 /** Creates a token with a new id. */
 export function newToken(
-  { book, clock }: World,
+  { journal, clock }: Sandbox,
   kept: Kept,
   terms: Pick<RazorpayToken, 'recurring' | 'expired_at' | 'max_amount'>,
 ): RazorpayToken {
-  const id = book.newId('token', 'token_');
+  const id = journal.newId('token', 'token_');
   return {
     id,
     entity: 'token',
@@ -81,24 +81,28 @@ export function savable({ card, vpa, method }: RazorpayPayment): Kept | null {
 }
 
 /** Lists the active tokens of a customer. */
-export const tokensOf = ({ book }: World, customerId: string): RazorpayToken[] =>
-  book
+export const tokensOf = ({ journal }: Sandbox, customerId: string): RazorpayToken[] =>
+  journal
     .all('token')
     .filter((token) => token.customerId === customerId && token.entity.status === 'active')
     .map(({ entity }) => entity);
 
 /** Returns an active token of the customer, or a mandate in any state. */
-export function tokenOf({ book }: World, customerId: string, id: string): RazorpayToken | null {
-  const token = book.get('token', id);
+export function tokenOf(
+  { journal }: Sandbox,
+  customerId: string,
+  id: string,
+): RazorpayToken | null {
+  const token = journal.get('token', id);
   if (token?.customerId !== customerId) return null;
   const { entity } = token;
   return entity.status === 'active' || entity.recurring ? entity : null;
 }
 
-export function deleteToken({ book, clock }: World, customerId: string, id: string): boolean {
-  const token = book.get('token', id);
+export function deleteToken({ journal, clock }: Sandbox, customerId: string, id: string): boolean {
+  const token = journal.get('token', id);
   if (token?.customerId !== customerId || token.entity.status !== 'active') return false;
   const entity: RazorpayToken = { ...token.entity, status: 'deactivated' };
-  book.put('token', id, { customerId, entity }, clock.now());
+  journal.put('token', id, { customerId, entity }, clock.now());
   return true;
 }

@@ -1,7 +1,7 @@
 import type { RazorpayDispute } from '../dispute-kinds.ts';
 import type { RazorpayPayment, RazorpayToken } from '../kinds.ts';
 import { send } from '../deliveries.ts';
-import { later, type World } from '../world.ts';
+import { scheduleTask, type Sandbox } from '../sandbox.ts';
 import { webhookSignature } from './signatures.ts';
 
 export type RazorpayEvent =
@@ -19,48 +19,51 @@ const lateWebhookMs = 10_000;
 
 /** Sends a signed webhook with its own id. */
 export function sendWebhook(
-  world: World,
+  sandbox: Sandbox,
   event: RazorpayEvent,
   about: RazorpayPayment,
   refundId?: string,
 ): void {
-  const { book } = world;
-  const scenario = book.get('plan', about.id)?.plan.scenario;
+  const { journal } = sandbox;
+  const scenario = journal.get('plan', about.id)?.plan.scenario;
   if (scenario === 'nowebhook') return;
-  const order = book.get('order', about.order_id);
-  const refund = refundId ? book.get('refund', refundId) : undefined;
+  const order = journal.get('order', about.order_id);
+  const refund = refundId ? journal.get('refund', refundId) : undefined;
   const entities = {
     ...(refund && { refund: { entity: refund } }),
     payment: { entity: about },
     ...(event === 'order.paid' && order && { order: { entity: order } }),
   };
-  post(world, event, about.id, entities, {
+  post(sandbox, event, about.id, entities, {
     ...(scenario === 'latewebhook' && { extraDelayMs: lateWebhookMs }),
     ...(scenario === 'dup' && { copies: 2 }),
   });
 }
 
 /** Sends a signed webhook about a mandate. */
-export const sendTokenWebhook = (world: World, event: RazorpayEvent, token: RazorpayToken): void =>
-  post(world, event, token.id, { token: { entity: token } });
+export const sendTokenWebhook = (
+  sandbox: Sandbox,
+  event: RazorpayEvent,
+  token: RazorpayToken,
+): void => post(sandbox, event, token.id, { token: { entity: token } });
 
 /** Sends a signed webhook about a dispute and its payment. */
 export const sendDisputeWebhook = (
-  world: World,
+  sandbox: Sandbox,
   event: RazorpayEvent,
   dispute: RazorpayDispute,
   payment: RazorpayPayment,
 ): void =>
-  post(world, event, dispute.id, { payment: { entity: payment }, dispute: { entity: dispute } });
+  post(sandbox, event, dispute.id, { payment: { entity: payment }, dispute: { entity: dispute } });
 
 function post(
-  world: World,
+  sandbox: Sandbox,
   event: RazorpayEvent,
   about: string,
   entities: Record<string, unknown>,
   how: { extraDelayMs?: number; copies?: number } = {},
 ): void {
-  const { book, clock, settings } = world;
+  const { journal, clock, settings } = sandbox;
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000001',
@@ -69,7 +72,7 @@ function post(
     payload: entities,
     created_at: clock.seconds(),
   });
-  send(world, {
+  send(sandbox, {
     gateway: 'razorpay',
     event,
     about,
@@ -77,7 +80,7 @@ function post(
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Razorpay-Webhook/v1',
-      'x-razorpay-event-id': book.newId('delivery', 'evt_'),
+      'x-razorpay-event-id': journal.newId('delivery', 'evt_'),
       'x-razorpay-signature': webhookSignature(settings.razorpay.webhookSecret, body),
     },
     body,
@@ -87,5 +90,5 @@ function post(
 }
 
 /** Schedules the completion or failure of a requested refund. */
-export const settleRefundLater = (world: World, refundId: string): void =>
-  later(world, 'razorpay.refund', refundId, world.knobs.refundMs);
+export const settleRefundLater = (sandbox: Sandbox, refundId: string): void =>
+  scheduleTask(sandbox, 'razorpay.refund', refundId, sandbox.faultSettings.refundMs);

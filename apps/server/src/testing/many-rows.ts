@@ -4,6 +4,7 @@ import {
   insertBigStock,
 } from '../../seeds/big/catalogue.sql.ts';
 import { insertCustomers } from '../../seeds/big/orders.sql.ts';
+import { vacuum } from '../../seeds/big/vacuum.ts';
 import { type Db, type Sql, sql } from '../platform/db.ts';
 import { listRows } from './list-rows.ts';
 
@@ -124,15 +125,4 @@ export async function insertManyRows(db: Db, orderNo: string, now: Date): Promis
     await insertBigStock(tx, now);
   });
   await vacuum(db);
-}
-
-/** Takes longer than a statement of the server may, and cannot run in a transaction. */
-async function vacuum({ pool }: Db): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`set statement_timeout = '5min'`);
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
 }

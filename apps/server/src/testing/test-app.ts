@@ -47,11 +47,11 @@ export interface TestAppOptions {
 export async function testApp({
   storefront,
   environment = {},
-  database: given,
+  database: existing,
   at = new Date(seededAt),
   maxDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = given ?? (await testDatabase());
+  const database = existing ?? (await testDatabase());
   const { db, serverUrl: url } = database;
   const clock = new FixedClock(at.toISOString());
   const live = new LiveEvents(url);
@@ -91,7 +91,7 @@ export async function testApp({
       await app.http.close();
       await live.close();
       await serverDb.close();
-      if (!given) await database.drop();
+      if (!existing) await database.drop();
     },
   };
 }

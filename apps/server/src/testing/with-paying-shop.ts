@@ -15,7 +15,7 @@ export function withPayingShop(
     opened(all);
   });
   afterEach(async () => {
-    await all.sandbox.control('PUT', 'knobs', {});
+    await all.sandbox.control('PUT', 'fault-settings', {});
     await expectBalancedBooks(all.shop);
   });
   afterAll(() => all.close());

@@ -160,7 +160,7 @@ describe('works', () => {
     const { data } = await edit(bought, { added: [{ ...small, packs: 2 }] });
     const toPay = { ...bought, orderNo: data.editNo };
     const { pgOrderId = '' } = await payBy(toPay, 'CC');
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     const reported = await reportSuccess(toPay, await sandbox.payRazorpay(pgOrderId));
     expect(reported.data).toMatchObject({ status: 'CONFIRMED' });
     await expectOneOrder(bought);
@@ -193,7 +193,7 @@ describe('refuses', () => {
     const { data } = await edit(bought, { added: [{ ...small, packs: 1 }] });
     const toPay = { ...bought, orderNo: data.editNo };
     const { pgOrderId = '' } = await payBy(toPay, 'CC');
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     const paid = await sandbox.payRazorpay(pgOrderId);
     shop.clock.advance({ minutes: 16 });
     await shop.app.jobs['expire-orders']?.({});

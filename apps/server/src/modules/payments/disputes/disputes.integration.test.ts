@@ -199,9 +199,9 @@ it('records nothing when the gateway refuses the evidence or has no such calls',
   const { disputeId, params } = await aDisputeAtGateway();
   const accountant = await aStaffMember(shop, 'accountant');
   const send = () => accountant.send('consoleSendEvidence', { params, body: {} });
-  await sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds: ['502'] } });
+  await sandbox.control('PUT', 'fault-settings', { faults: { share: 1, kinds: ['502'] } });
   expect(await send()).toMatchObject({ status: 503, errorCode: 'GATEWAY_UNAVAILABLE' });
-  await sandbox.control('PUT', 'knobs', {});
+  await sandbox.control('PUT', 'fault-settings', {});
   expect(await shown(disputeId)).toMatchObject({ canSend: true });
   const { hear } = await aDisputedOrder('disp_Elsewhere');
   await hear('open');

@@ -62,7 +62,7 @@ describe('the webhook of PayU', () => {
     JSON.stringify({ key: 'SbxKey', request_id: '1', token: 'x', status: 'success', ...more });
 
   it('keeps unsigned notices of known payments only, once an hour, and none that is large', async () => {
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     const bought = await anOrderToPay(shop);
     const { action, fields, mihpayid } = await sandbox.payPayu(
       payuForm(await payBy(bought, 'BNPL')),

@@ -27,7 +27,7 @@ let shop: TestApp;
 let sandbox: GatewaySandbox;
 withPayingShop((all) => ({ shop, sandbox } = all));
 
-const silent = () => sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+const silent = () => sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
 const later = (advanceMs: number) => sandbox.control('POST', 'clock', { advanceMs });
 const walletOf = async (customerId: number) => (await walletBalance(shop.db, customerId)).total;
 const heldFor = (orderNo: string) => balanceOf(shop.db, accounts.hold(orderNo));

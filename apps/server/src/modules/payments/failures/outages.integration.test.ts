@@ -55,11 +55,11 @@ const refund = (reference: string, amount: number, more: object = {}) =>
   );
 
 const faults = (...kinds: string[]) =>
-  sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds }, webhooks: { drop: 1 } });
+  sandbox.control('PUT', 'fault-settings', { faults: { share: 1, kinds }, webhooks: { drop: 1 } });
 
 describe('refunds', () => {
   it('one that the gateway fails to send waits for staff, and is shown as such', async () => {
-    await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { refundFailure: 1, webhooks: { drop: 1 } });
     const { orderNo, pgOrderId } = await aPaidOrder();
     await refund(orderNo, 5000);
     await shop.runJobs();
@@ -68,7 +68,7 @@ describe('refunds', () => {
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 MANUAL']);
 
     // The same request would only return the failed refund again, so the retry is a new refund.
-    await sandbox.control('PUT', 'knobs', {});
+    await sandbox.control('PUT', 'fault-settings', {});
     const { refundNo, paymentId } = await shop.db.one(
       z.object({ refundNo: z.string(), paymentId: z.string() }),
       sql`select refund_no as "refundNo", payment_id as "paymentId"
@@ -103,7 +103,7 @@ describe('refunds', () => {
     await faults('502', 'html', '429');
     await after(shop, { minutes: 1 });
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 REQUESTED']);
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     await after(shop, { minutes: 2 });
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
     await after(shop, { minutes: 13 * 60 });
@@ -119,7 +119,7 @@ describe('refunds', () => {
     await faults('lost');
     await refund(bought.orderNo, 7000);
     await shop.runJobs();
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     await after(shop, { minutes: 2 });
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
     await after(shop, { minutes: 13 * 60 });
@@ -185,7 +185,7 @@ describe('gateways that do not answer', () => {
       expect(refused).toMatchObject({ status: 503, errorCode: 'GATEWAY_UNAVAILABLE' });
     }
     expect((await payBy(bought, 'BNPL')).txnId).toBeDefined();
-    await sandbox.control('PUT', 'knobs', {});
+    await sandbox.control('PUT', 'fault-settings', {});
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     const journal = await sandbox.control<{ kind?: string; id?: string }[]>('GET', 'journal');
     const made = new Set(
@@ -212,7 +212,7 @@ describe('gateways that do not answer', () => {
   it('R13: a payment is pending while the gateway hangs, and confirmed after', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     const paid = await sandbox.payRazorpay(pgOrderId);
     await faults('hang');
     const began = performance.now();
@@ -221,7 +221,7 @@ describe('gateways that do not answer', () => {
       status: 'PENDING',
     });
     expect(performance.now() - began).toBeLessThan(10_000);
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     await after(shop, { seconds: 31 });
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
   });
@@ -306,7 +306,9 @@ describe('R10', () => {
   it(
     `${payments} payments whose webhooks come five times, shuffled, racing the browsers: ${payments} orders`,
     async () => {
-      await sandbox.control('PUT', 'knobs', { webhooks: { duplicate: 1, reorderMs: 300 } });
+      await sandbox.control('PUT', 'fault-settings', {
+        webhooks: { duplicate: 1, reorderMs: 300 },
+      });
       await shop.db.run(sql`update stock.level set on_hand = on_hand + ${payments}`);
       await shop.db.run(sql`update slots.slot set capacity = capacity + ${payments}`);
       const numbers: string[] = [];

@@ -31,7 +31,7 @@ async function aRecharge(buyer: TestClient, amount: number, orderNo?: string) {
 
 describe('recharges', () => {
   it('one is credited once, after any number of reports', async () => {
-    await sandbox.control('PUT', 'knobs', { webhooks: { duplicate: 1, reorderMs: 200 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { duplicate: 1, reorderMs: 200 } });
     const { buyer } = await anOrderToPay(shop);
     const { rechargeTxnNo, pgOrderId } = await aRecharge(buyer, 500);
     const seen = await webhooksSeen(shop);

@@ -24,7 +24,7 @@ let shop: TestApp;
 let sandbox: GatewaySandbox;
 withPayingShop((all) => ({ shop, sandbox } = all));
 
-const silent = () => sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+const silent = () => sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
 const placings = (orderNo: string) =>
   numberOf(
     shop,

@@ -85,7 +85,7 @@ describe('a saved payment method', () => {
 
   it('is left out when its gateway hangs', async () => {
     const { buyer } = await whoSaved('card');
-    await sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds: ['502'] } });
+    await sandbox.control('PUT', 'fault-settings', { faults: { share: 1, kinds: ['502'] } });
     const { paymentMethods } = await buyer.call('paymentMethods');
     expect(paymentMethods).toMatchObject({ savedCards: [] });
     expect(paymentMethods.methods.length).toBeGreaterThan(3);

@@ -54,7 +54,8 @@ async function paidAt(gateway: 'razorpay' | 'payu'): Promise<Paid> {
   return { ...bought, paymentId: mihpayid };
 }
 
-const knobs = (webhooks: object) => sandbox.control('PUT', 'knobs', { webhooks });
+const setWebhookFaults = (webhooks: object) =>
+  sandbox.control('PUT', 'fault-settings', { webhooks });
 const gatewayOwes = (gateway: string) => balanceOf(shop.db, accounts.gateway(gateway));
 const excessRefunds = () => balanceOf(shop.db, accounts.excessRefunds);
 const detailsOf = ({ buyer, orderNo }: Paid) => buyer.call('orderDetails', { params: { orderNo } });
@@ -73,15 +74,15 @@ async function failedAfterDashboard(
   gateway: 'razorpay' | 'payu',
   returned: (payable: number) => number,
 ) {
-  await knobs({ drop: 1 });
+  await setWebhookFaults({ drop: 1 });
   const paid = await paidAt(gateway);
   const { orderNo, payable } = paid;
   const excess = await excessRefunds();
-  await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
+  await sandbox.control('PUT', 'fault-settings', { refundFailure: 1, webhooks: { drop: 1 } });
   await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
   await shop.runJobs();
   await sandbox.control('POST', 'clock', { advanceMs: 3000 });
-  await knobs({ drop: 1 });
+  await setWebhookFaults({ drop: 1 });
   const { paymentId } = paid;
   const amount = paise(returned(payable));
   const { refundId: gatewayRefundId } = await sandbox.refundInDashboard(paymentId, amount);
@@ -124,7 +125,7 @@ const backInTime = async (hours: number) => {
 
 describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', (gateway) => {
   it('is recorded from the webhook in ledger and order, and reduces later refunds', async () => {
-    await knobs({ drop: 0 });
+    await setWebhookFaults({ drop: 0 });
     const paid = await paidAt(gateway);
     const owed = await gatewayOwes(gateway);
     const seen = await webhooksSeen(shop);
@@ -149,7 +150,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
   });
 
   it('is recorded once by a query when no webhook arrives', async () => {
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     const paid = await paidAt(gateway);
     await sandbox.refundInDashboard(paid.paymentId, 5000);
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
@@ -158,7 +159,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
   });
 
   it('is recorded and reported by the daily settlement', async () => {
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     const paid = await paidAt(gateway);
     await sandbox.refundInDashboard(paid.paymentId, 5000);
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
@@ -175,7 +176,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
   });
 
   it('is entered in excess refunds where it exceeds the amount owed', async () => {
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable } = paid;
     await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'wallet' } });
@@ -188,16 +189,16 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
   });
 
   it('completes a stopped refund of the same amount', async () => {
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable } = paid;
-    await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { refundFailure: 1, webhooks: { drop: 1 } });
     await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
     await shop.runJobs();
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
     await after(shop, { minutes: 13 * 60 });
     expect(await refundsIn(shop, orderNo)).toEqual([`source ${payable} MANUAL`]);
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     await sandbox.refundInDashboard(paid.paymentId, payable);
     await sandbox.control('POST', 'clock', { advanceMs: 13 * 3_600_000 + 3000 });
     await shop.app.jobs['find-refunds']?.({});
@@ -207,7 +208,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
   });
 
   it('reduces a full refund that the store has requested and not sent', async () => {
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable } = paid;
     const expectReturnedOnce = await returnedOnceFrom(gateway);
@@ -226,15 +227,15 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
   });
 
   it('reduces the refund of the store also where the bank failed it, and staff send it again', async () => {
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable, paymentId } = paid;
     const expectReturnedOnce = await returnedOnceFrom(gateway);
     await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
-    await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { refundFailure: 1, webhooks: { drop: 1 } });
     const { refundId: gatewayRefundId } = await sandbox.refundInDashboard(paymentId, 500);
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
-    await knobs({ drop: 1 });
+    await setWebhookFaults({ drop: 1 });
     const made = { provider: gateway, paymentId, gatewayRefundId, amount: paise(500) } as const;
     for (const state of ['PENDING', 'FAILED'] as const) {
       await shop.db.transaction((tx) =>
@@ -293,7 +294,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
 });
 
 it('lists a PayU payment that the store does not know in the settlement', async () => {
-  await knobs({ drop: 1 });
+  await setWebhookFaults({ drop: 1 });
   const bought = await anOrderToPay(shop);
   const form = payuForm(await payBy(bought, 'BNPL'));
   const { mihpayid } = await sandbox.payPayu(form, 'noredirect');

@@ -42,7 +42,7 @@ const refundNoOf = async (orderNo: string): Promise<string> =>
   )[0] ?? '';
 
 async function aPaidOrder() {
-  await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+  await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
   const bought = await anOrderToPay(shop);
   const { pgOrderId = '' } = await payBy(bought, 'CC');
   const paid = await sandbox.payRazorpay(pgOrderId);
@@ -53,7 +53,7 @@ async function aPaidOrder() {
 /** A refund of the whole order that failed at the bank. */
 async function aFailedRefund(): Promise<Stopped> {
   const bought = await aPaidOrder();
-  await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
+  await sandbox.control('PUT', 'fault-settings', { refundFailure: 1, webhooks: { drop: 1 } });
   const { orderNo } = bought;
   await bought.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
   await shop.runJobs();
@@ -124,7 +124,7 @@ describe('a refund that failed at the bank', () => {
 
   it('cannot be settled another way while the gateway sends it', async () => {
     const { refundNo, orderNo, payable } = await aFailedRefund();
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     await (await anOwner()).call('consoleRetryRefund', { params: { refundNo }, body: {} });
     await shop.runJobs();
     // The store marks the refund as stopped, but the gateway still has it.
@@ -206,7 +206,7 @@ it('pays a refund below ₹1 into HB Money and shows the customer why', async ()
 });
 
 it('messages the customer about the refund of a late capture and lists it', async () => {
-  await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+  await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
   const bought = await anOrderToPay(shop);
   const { orderNo, payable } = bought;
   const { pgOrderId = '' } = await payBy(bought, 'upi');

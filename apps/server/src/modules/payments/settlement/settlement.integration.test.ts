@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The sandbox gets the shop's time; otherwise its lists would contain other days.
   const advanceMs = shop.clock.now().getTime() - Date.now();
   await sandbox.control('POST', 'clock', { advanceMs });
-  await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+  await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
 });
 afterAll(() => all.close());
 
@@ -98,7 +98,7 @@ describe('a refund that stopped', () => {
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     await reportSuccess(bought, await sandbox.payRazorpay(pgOrderId));
     const faults = { faults: { share: 1, kinds: ['502'] }, webhooks: { drop: 1 } };
-    await sandbox.control('PUT', 'knobs', faults);
+    await sandbox.control('PUT', 'fault-settings', faults);
     await shop.db.transaction((tx) =>
       requestRefund(tx, {
         kind: 'order',
@@ -117,7 +117,7 @@ describe('a refund that stopped', () => {
     const { refunds } = await owner.call('consolePayments');
     const stopped = refunds.find(({ reference }) => reference === bought.orderNo);
     expect(stopped).toMatchObject({ amount: 30, reason: 'A pack was missing' });
-    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await sandbox.control('PUT', 'fault-settings', { webhooks: { drop: 1 } });
     const params = { refundNo: stopped?.refundNo ?? '' };
     expect(await owner.call('consoleRetryRefund', { params, body: {} })).toMatchObject({
       state: 'REQUESTED',

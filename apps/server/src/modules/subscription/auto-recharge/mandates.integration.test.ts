@@ -295,22 +295,22 @@ describe('interruptions', () => {
     await scene.authorise(buyer);
     const customerId = await customerOf(shop.db, buyer);
     // The gateway fails at the announcement: the next run announces the debit.
-    await all.sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds: ['502'] } });
+    await all.sandbox.control('PUT', 'fault-settings', { faults: { share: 1, kinds: ['502'] } });
     await debits();
     expect(await scene.debitState(buyer)).toBe('PLANNED');
-    await all.sandbox.control('PUT', 'knobs', {});
+    await all.sandbox.control('PUT', 'fault-settings', {});
     await scene.moveTo('2026-11-25T08:40');
     await debits();
     expect(await scene.debitState(buyer)).toBe('ANNOUNCED');
     // The gateway takes the money, but its answer and its webhook are lost.
     await scene.moveTo('2026-11-26T14:00');
-    await all.sandbox.control('PUT', 'knobs', {
+    await all.sandbox.control('PUT', 'fault-settings', {
       faults: { share: 1, kinds: ['lost'] },
       webhooks: { drop: 1 },
     });
     await debits();
     expect(await scene.debitState(buyer)).toBe('ASKED');
-    await all.sandbox.control('PUT', 'knobs', {});
+    await all.sandbox.control('PUT', 'fault-settings', {});
     await scene.moveTo('2026-11-26T14:12');
     await Promise.all([debits(), debits()]);
     expect(await scene.debitState(buyer)).toBe('PAID');

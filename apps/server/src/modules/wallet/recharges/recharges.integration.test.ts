@@ -15,12 +15,12 @@ import {
 } from '../../../testing/paying.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-let world: PayingShop;
+let fixture: PayingShop;
 beforeAll(async () => {
-  world = await payingShop();
+  fixture = await payingShop();
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 type Start = AnswerOf<'payRecharge'>;
@@ -61,7 +61,7 @@ const balanceOf = async (who: TestClient): Promise<number> =>
 describe('a recharge', () => {
   // spec: L222
   it('accepts an app’s report only with the signature of gateway 2’s SDK', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
     const started = await pay(who, rechargeTxnNo, 300, { mode: 'netbanking', bankCode: 'HDFB' });
@@ -80,7 +80,7 @@ describe('a recharge', () => {
 
   // spec: L223
   it('is credited once, after any number of reports', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
     const { pgOrderId = '' } = await pay(who, rechargeTxnNo, 500);
@@ -108,7 +108,7 @@ describe('a recharge', () => {
   });
 
   it('is credited by the webhook alone when the browser does not return', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
     const { pgOrderId = '' } = await pay(who, rechargeTxnNo, 250.5);
@@ -120,7 +120,7 @@ describe('a recharge', () => {
 
   // spec: L221
   it('is also credited through PayU', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
     const start = await pay(who, rechargeTxnNo, 1000, { mode: 'netbanking', bankCode: 'HDFB' });
@@ -132,7 +132,7 @@ describe('a recharge', () => {
   });
 
   it('can be tried again with another amount after a failure, and credits captured money only', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
     const first = await pay(who, rechargeTxnNo, 500);
@@ -155,7 +155,7 @@ describe('a recharge', () => {
   });
 
   it('is credited after a forged failure once its money arrives', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
     const { pgOrderId = '' } = await pay(who, rechargeTxnNo, 300);
@@ -167,7 +167,7 @@ describe('a recharge', () => {
 
 describe('a recharge for an order that is short', () => {
   it('pays the order as soon as the money is captured, without the customer', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const { buyer, orderNo, payable } = await anOrderToPay(shop);
     const rechargeTxnNo = await begin(buyer);
     const start = await pay(buyer, rechargeTxnNo, payable / 100, { orderNo });
@@ -182,7 +182,7 @@ describe('a recharge for an order that is short', () => {
   });
 
   it('stays as HB Money when the order is not available any more', async () => {
-    const { shop, sandbox } = world;
+    const { shop, sandbox } = fixture;
     const { buyer, orderNo, payable } = await anOrderToPay(shop);
     const rechargeTxnNo = await begin(buyer);
     const start = await pay(buyer, rechargeTxnNo, payable / 100, { orderNo });
@@ -200,7 +200,7 @@ describe('a recharge for an order that is short', () => {
 
 describe('refuses', () => {
   it('refuses amounts beyond the limits, also of two concurrent recharges', async () => {
-    const { shop } = world;
+    const { shop } = fixture;
     const who = await aCustomer(shop);
     const [one, two] = [await begin(who), await begin(who)];
     for (const amount of [5, 20_000.01]) {
@@ -222,7 +222,7 @@ describe('refuses', () => {
   });
 
   it('refuses another customer’s recharge, and payment methods that add no money', async () => {
-    const { shop } = world;
+    const { shop } = fixture;
     const rechargeTxnNo = await begin(await aCustomer(shop));
     const stranger = await aCustomer(shop);
     const body = { rechargeTxnNo, amount: 100 };
@@ -245,7 +245,7 @@ describe('refuses', () => {
   });
 
   it.each([-1, 0, '500', null, 1e9, 10.005])('refuses an amount of %j', async (amount) => {
-    const who = await aCustomer(world.shop);
+    const who = await aCustomer(fixture.shop);
     const rechargeTxnNo = await begin(who);
     const answer = await who.send('payRecharge', {
       params: { paymentMode: 'CC' },

@@ -13,17 +13,17 @@ import {
 import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-let world: PayingShop;
+let fixture: PayingShop;
 let care: TestClient;
 beforeAll(async () => {
-  world = await payingShop();
-  care = await aStaffMember(world.shop, 'support');
+  fixture = await payingShop();
+  care = await aStaffMember(fixture.shop, 'support');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Pays a recharge by card and returns to the shop; returns its number. */
 async function charged(who: TestClient, amount: number): Promise<string> {
-  const { shop, sandbox } = world;
+  const { shop, sandbox } = fixture;
   const { rechargeTxnNo = '' } = await who.call('rechargeWallet', { body: {} });
   const { pgOrderId = '' } = await who.call('payRecharge', {
     params: { paymentMode: 'CC' },
@@ -48,7 +48,7 @@ const returnRecharge = (rechargeTxnNo: string, client = care, headers = aKey()) 
 
 /** Reward cash for the customer of a recharge. */
 async function grant(rechargeTxnNo: string, amount: number): Promise<void> {
-  const { id: customerId } = await world.shop.db.one(
+  const { id: customerId } = await fixture.shop.db.one(
     idRow,
     sql`select customer_id as id from wallet.recharge where recharge_txn_no = ${rechargeTxnNo}`,
   );
@@ -60,7 +60,7 @@ async function grant(rechargeTxnNo: string, amount: number): Promise<void> {
 
 describe('works', () => {
   it('returns an unspent recharge once to its source', async () => {
-    const { shop } = world;
+    const { shop } = fixture;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await charged(who, 500);
     const answers = await Promise.all([1, 2].map(() => returnRecharge(rechargeTxnNo)));
@@ -81,7 +81,7 @@ describe('works', () => {
   });
 
   it('returns at most the paid-in money that is left, and no reward cash', async () => {
-    const { shop } = world;
+    const { shop } = fixture;
     const who = await aCustomer(shop);
     const first = await charged(who, 500);
     const second = await charged(who, 300);
@@ -94,7 +94,7 @@ describe('works', () => {
   });
 
   it('returns a recharge once for a repeated request, and writes an audit entry', async () => {
-    const who = await aCustomer(world.shop);
+    const who = await aCustomer(fixture.shop);
     const rechargeTxnNo = await charged(who, 250);
     const headers = aKey();
     const [one, two] = [
@@ -102,7 +102,7 @@ describe('works', () => {
       await returnRecharge(rechargeTxnNo, care, headers),
     ];
     expect([one.data, two.data]).toEqual([{ returned: 250 }, { returned: 250 }]);
-    const owner = await aStaffMember(world.shop, 'owner');
+    const owner = await aStaffMember(fixture.shop, 'owner');
     const { entries } = await owner.call('consoleAudit', { query: {} });
     expect(entries.filter(({ action }) => action === 'recharge.return').length).toBeGreaterThan(0);
   });
@@ -110,7 +110,7 @@ describe('works', () => {
 
 describe('refuses', () => {
   it('refuses a recharge that was never paid, and an unknown number', async () => {
-    const who = await aCustomer(world.shop);
+    const who = await aCustomer(fixture.shop);
     const { rechargeTxnNo = '' } = await who.call('rechargeWallet', { body: {} });
     for (const number of [rechargeTxnNo, 'HBRNOTTHERE2345']) {
       expect(await returnRecharge(number)).toMatchObject({ errorCode: 'RECHARGE_NOT_FOUND' });
@@ -120,7 +120,7 @@ describe('refuses', () => {
 
 describe('guards', () => {
   it('refuses staff without permission for HB Money', async () => {
-    const packer = await aStaffMember(world.shop, 'packer');
+    const packer = await aStaffMember(fixture.shop, 'packer');
     expect((await returnRecharge('HBRNOTTHERE2345', packer)).status).toBe(403);
   });
 });

@@ -5,40 +5,40 @@ import { type FaultSettings, noFaults, randomNumbers } from './fault-settings.ts
 import type { Settings } from './settings.ts';
 
 /** The shared state of all parts of the sandbox. */
-export interface World {
+export interface Sandbox {
   settings: Settings;
-  book: Journal;
+  journal: Journal;
   clock: SandboxClock;
-  knobs: FaultSettings;
-  roll: () => number;
+  faultSettings: FaultSettings;
+  random: () => number;
   /** Deliveries that wait for the shop's answer, by id. */
-  underWay: Map<string, Promise<void>>;
+  inProgress: Map<string, Promise<void>>;
 }
 
-export function openWorld(settings: Settings): World {
-  const book = new Journal(settings.journal);
-  const clock = new SandboxClock(book.get('clock', 'clock')?.aheadMs);
+export function openSandbox(settings: Settings): Sandbox {
+  const journal = new Journal(settings.journal);
+  const clock = new SandboxClock(journal.get('clock', 'clock')?.aheadMs);
   return {
     settings,
-    book,
+    journal,
     clock,
-    knobs: structuredClone(noFaults),
-    roll: randomNumbers(1),
-    underWay: new Map(),
+    faultSettings: structuredClone(noFaults),
+    random: randomNumbers(1),
+    inProgress: new Map(),
   };
 }
 
 /** Schedules a task; it also survives a restart. */
-export function later(
-  { book, clock }: World,
+export function scheduleTask(
+  { journal, clock }: Sandbox,
   what: TaskName,
   about: string,
   inMs: number,
   detail?: string,
 ): void {
-  const id = book.newId('task', 'task_');
+  const id = journal.newId('task', 'task_');
   const dueAt = clock.now() + inMs;
-  book.put(
+  journal.put(
     'task',
     id,
     { id, what, about, dueAt, done: false, ...(detail !== undefined && { detail }) },
