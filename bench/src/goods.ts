@@ -30,10 +30,14 @@ const largestMinimum = 250;
 /** Payment on delivery is offered up to this amount, in rupees, with room for the fees. */
 const mostOnDelivery = 4500;
 
-/** Gives the demo shop stock and slot capacity for many thousand orders. */
+/**
+ * Gives the shop stock and slot capacity for many thousand orders. The rows that this leaves behind are cleaned before
+ * anything is measured: no shop changes the stock of each SKU at once.
+ */
 export async function fillStock(databaseUrl: string): Promise<void> {
   await runStatement(databaseUrl, 'update stock.level set on_hand = reserved + 1000000');
   await runStatement(databaseUrl, 'update slots.slot set capacity = taken + 1000000');
+  await runStatement(databaseUrl, 'vacuum analyze');
 }
 
 /** Sets the stock of a SKU in every hub. */

@@ -18,6 +18,7 @@ import {
   rememberDeliveries,
 } from './orders.sql.ts';
 import { sizes } from './sizes.ts';
+import { vacuum } from './vacuum.ts';
 
 /** Inserts the products of the big shop, their packs and their stock. */
 export const seedBigCatalogue = (db: Db, now: Date, log: (line: string) => void) =>
@@ -44,6 +45,7 @@ export async function seedBig(db: Db, plan: BigOrders): Promise<void> {
   await seedBigCatalogue(db, now, log);
   await seedBigOrders(db, plan);
   log(`summed ${await refreshSums(db)} days of hubs for the reports`);
+  await vacuum(db);
 }
 
 /** Inserts customers and their orders, with goods and cash in the books. */
