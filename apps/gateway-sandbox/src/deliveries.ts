@@ -7,7 +7,7 @@ const giveUpAfterMs = 24 * 3_600_000;
 const firstPauseMs = 1_000;
 
 type WebhookEvent = Pick<Delivery, 'gateway' | 'event' | 'about' | 'url' | 'headers' | 'body'> & {
-  /** The header that a withWrongSignature copy changes; without it, the field `hash` of the form. */
+  /** The header that a copy with a wrong signature changes; without it, the field `hash` of the form. */
   signatureHeader?: string;
   extraDelayMs?: number;
   copies?: number;

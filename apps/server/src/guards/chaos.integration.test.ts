@@ -87,7 +87,7 @@ const rough = {
 
 /** Lets days pass: gateways answer without faults, webhooks arrive, unpaid orders expire. */
 async function settle(at: Date): Promise<void> {
-  await sandbox.control('PUT', 'knobs', {});
+  await sandbox.control('PUT', 'fault-settings', {});
   const app = await testApp({ database, environment: sandbox.environment, at });
   try {
     const origin = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -146,7 +146,7 @@ it(
       });
     server = await start();
     const staff = await aStaffMember(shop, 'owner');
-    await sandbox.control('PUT', 'knobs', rough);
+    await sandbox.control('PUT', 'fault-settings', rough);
     const origin = `http://127.0.0.1:${port}`;
     for (let kill = 0; kill < kills; kill += 1) {
       const round: Purchase[] = [];
