@@ -28,8 +28,8 @@ test('lists the setup steps of a new shop until all are done', async () => {
 
   await showMissing(page, ['taxes', 'contact', 'open']);
   await page.reload();
-  await seen(list.getByText('6 of 9 steps done'));
-  expect(await list.getByText('Done', { exact: true }).count()).toBe(6);
+  await seen(list.getByText('8 of 11 steps done'));
+  expect(await list.getByText('Done', { exact: true }).count()).toBe(8);
   await seen(list.getByText('Until then, visitors see that the shop is not open yet.'));
   await isSound(staff, 'the home page of a new shop');
   for (const [step, field] of [
@@ -57,4 +57,18 @@ test('reports setup steps that could not be loaded, and loads them again', async
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await gone(page.getByText('The setup steps could not be loaded'));
+});
+
+test('places a new hub by its pin code', async () => {
+  const staff = await staffAt(browser, 'mobile', '/console/hubs/new');
+  const { page } = staff;
+  const value = (name: string) => page.getByLabel(name, { exact: true }).inputValue();
+  await seen(page.getByText('Enter the pin code to place the hub, or its latitude and longitude.'));
+  await page.getByLabel('Pin code', { exact: true }).fill('411001');
+  await page.getByRole('button', { name: 'Place the hub in 411001, Pune' }).press('Enter');
+  await seen(page.getByRole('application').or(page.getByText('5 km')).first());
+  expect(Number(await value('Latitude'))).toBeCloseTo(18.5, 0);
+  expect(Number(await value('Longitude'))).toBeCloseTo(73.9, 0);
+  expect([await value('City'), await value('State')]).toEqual(['Pune', 'Maharashtra']);
+  await isSound(staff, 'a new hub on the map');
 });

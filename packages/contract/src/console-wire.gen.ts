@@ -168,6 +168,7 @@ export const consoleWire = {
   consoleHandOver: 'POST console/runs/hand-over',
   riderHandOver: 'POST console/rider/hand-over',
   consoleHubSettings: 'GET console/hub-settings',
+  consolePinCode: 'GET console/pin-codes/:pinCode',
   consoleCreateHub: 'POST console/hub-settings',
   consoleSaveHub: 'PUT console/hub-settings/:adcCode',
   consoleHubCertificates: 'GET console/hub-settings/:adcCode/certificates',

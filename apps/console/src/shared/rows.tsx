@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 /** The frame of a list; its rows are `<li>`. */
 export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul aria-label={label} className="divide-y divide-line rounded-md border border-line bg-surface">
+  <ul
+    aria-label={label}
+    className="divide-y divide-line overflow-clip rounded-md border border-line bg-surface"
+  >
     {children}
   </ul>
 );

@@ -154,6 +154,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleSaveIntegrations: {
       body: { revision: 999, integrations: { analytics: false, chatWebhook: '' } },
     },
+    consolePinCode: { params: { pinCode: '999999' } },
     consoleHubCertificates: { params: { adcCode: 'NOT-HERE' } },
     consoleSaveHubCertificates: {
       params: { adcCode: 'NOT-HERE' },

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { adcCode, count } from '../shapes/basic.ts';
+import { adcCode, count, pinCode } from '../shapes/basic.ts';
 import { editedCertificates, hubCertificates } from '../shapes/hub-certificates.ts';
-import { areaDemand, editedHub, hubCity, hubForEditing, mapSource } from '../shapes/hub-editing.ts';
+import {
+  areaDemand,
+  editedHub,
+  hubCity,
+  hubForEditing,
+  mapSource,
+  pinCodePlace,
+} from '../shapes/hub-editing.ts';
 
 /** Hubs in the console: delivery areas, hours and fees. */
 export const consoleHubsCalls = {
@@ -26,6 +33,21 @@ export const consoleHubsCalls = {
       mayAdd: z.boolean(),
       /** Absent: the shop has no map. */
       map: mapSource.optional(),
+    }),
+    errors: ['FORBIDDEN'],
+  }),
+  consolePinCode: defineCall({
+    summary: 'Returns city and coordinates of a pin code, to place a new hub on the map.',
+    method: 'GET',
+    path: '/api/console/pin-codes/:pinCode',
+    who: 'staff',
+    permission: 'editHubs',
+    rate: 'console',
+    device: false,
+    params: z.object({ pinCode }),
+    answer: z.object({
+      /** Absent: the directory of post offices does not contain the pin code. */
+      place: pinCodePlace.optional(),
     }),
     errors: ['FORBIDDEN'],
   }),

@@ -39,11 +39,13 @@ export const setupStepName = z.enum([
   'hub',
   'slots',
   'taxes',
+  'categories',
   'products',
   'stock',
   'certificates',
   'riders',
   'contact',
+  'home',
   'open',
 ]);
 export type SetupStepName = z.infer<typeof setupStepName>;

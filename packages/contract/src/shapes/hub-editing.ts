@@ -80,6 +80,10 @@ export const areaDemand = z.object({ pinCode, place: z.string(), waiting: count 
 export const hubCity = z.object({ name: text(60), state: text(60) });
 export type HubCity = z.infer<typeof hubCity>;
 
+/** Where the best-known post office of a pin code is. */
+export const pinCodePlace = z.object({ city: z.string(), state: z.string(), latitude, longitude });
+export type PinCodePlace = z.infer<typeof pinCodePlace>;
+
 /** The fields of a new hub in the form: later its code and city do not change. */
 export const newHub = z.object({ adcCode, city: hubCity, ...editedHub.shape });
 export type NewHub = z.infer<typeof newHub>;

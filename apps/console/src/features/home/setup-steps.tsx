@@ -21,6 +21,7 @@ const texts: Record<SetupStepName, StepTexts> = {
   hub: { icon: 'map-pin', name: m.setup_hub, reason: m.setup_hub_reason },
   slots: { icon: 'calendar-check', name: m.setup_slots, reason: m.setup_slots_reason },
   taxes: { icon: 'percent', name: m.setup_taxes, reason: m.setup_taxes_reason },
+  categories: { icon: 'list', name: m.setup_categories, reason: m.setup_categories_reason },
   products: { icon: 'storefront', name: m.setup_products, reason: m.setup_products_reason },
   stock: { icon: 'warehouse', name: m.setup_stock, reason: m.setup_stock_reason },
   certificates: {
@@ -30,6 +31,7 @@ const texts: Record<SetupStepName, StepTexts> = {
   },
   riders: { icon: 'steering-wheel', name: m.setup_riders, reason: m.setup_riders_reason },
   contact: { icon: 'file-text', name: m.setup_contact, reason: m.setup_contact_reason },
+  home: { icon: 'star', name: m.setup_home, reason: m.setup_home_reason },
   open: { icon: 'house-line', name: m.setup_open, reason: m.setup_open_reason },
 };
 
@@ -47,8 +49,11 @@ function linkOf(step: SetupStepName, adcCode: string | undefined): StepLink {
       return ofHub('/hubs/$adcCode/certificates');
     case 'contact':
       return { to: '/content/contact' };
+    case 'home':
+      return { to: '/products' };
     case 'slots':
     case 'taxes':
+    case 'categories':
     case 'products':
     case 'stock':
     case 'riders':

@@ -1,6 +1,8 @@
-import type { HubForEditing, ServiceArea } from '@halal-basket/contract';
+import type { HubForEditing, PinCodePlace, ServiceArea } from '@halal-basket/contract';
 import { Button, OptionGroup, OptionTile, TextArea } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { NumberField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
@@ -8,6 +10,7 @@ import { scaled, useTypedText } from '../../shared/form/number-input.tsx';
 import { AreaMap } from './area-map.tsx';
 import { circleOf, type Corner, middleOf } from './area-projection.ts';
 import type { HubForm, HubSettings } from './hub-fields.tsx';
+import { hubQueries } from './hub-queries.ts';
 import { cornerOf, newArea, pinCodesOf } from './hub-values.ts';
 
 interface AreaProps {
@@ -34,9 +37,18 @@ function placeHub(form: HubForm, [longitude, latitude]: Corner): void {
   form.set('latitude', latitude);
 }
 
-/** A new hub without coordinates: the pin starts between the other hubs of its city. */
+/** Places the hub, and fills in city and state where they are empty. */
+function placeHubAt(form: HubForm, { city, state, latitude, longitude }: PinCodePlace): void {
+  placeHub(form, [longitude, latitude]);
+  if (form.values.city.name === '') form.set('city.name', city);
+  if (form.values.city.state === '') form.set('city.state', state);
+}
+
+/** A new hub without coordinates: the pin starts at its pin code, or between the other hubs of its city. */
 function NoPin({ form, settings }: Pick<AreaProps, 'form' | 'settings'>) {
-  const { city } = form.values;
+  const { city, pinCode } = form.values;
+  const { caller } = useConsole();
+  const place = useQuery(hubQueries(caller).pinCode(pinCode)).data?.place;
   const start = middleOf(
     settings.hubs
       .filter((other) => other.city === city.name)
@@ -45,7 +57,12 @@ function NoPin({ form, settings }: Pick<AreaProps, 'form' | 'settings'>) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-md bg-surface-2 p-4">
       <p className="text-text-2">{m.hub_map_needs()}</p>
-      {start && (
+      {place && (
+        <Button size="sm" variant="ghost" icon="map-pin" onClick={() => placeHubAt(form, place)}>
+          {m.hub_pin_place({ city: `${pinCode}, ${place.city}` })}
+        </Button>
+      )}
+      {start && !place && (
         <Button size="sm" variant="ghost" icon="map-pin" onClick={() => placeHub(form, start)}>
           {m.hub_pin_place({ city: city.name })}
         </Button>

@@ -7,6 +7,12 @@ export const hubQueries = (caller: Caller) => ({
       queryKey: ['hub-settings'],
       queryFn: ({ signal }) => caller.call('consoleHubSettings', {}, { signal }),
     }),
+  pinCode: (pinCode: string) =>
+    queryOptions({
+      queryKey: ['pin-code', pinCode],
+      queryFn: ({ signal }) => caller.call('consolePinCode', { params: { pinCode } }, { signal }),
+      enabled: /^[1-9]\d{5}$/.test(pinCode),
+    }),
   certificates: (adcCode: string) =>
     queryOptions({
       queryKey: ['hub-certificates', adcCode],

@@ -21,6 +21,9 @@ const tintOf = (name: string): Tint => tints.find((each) => each === name) ?? 'g
 
 const fileOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
+/** The name of the shop's own picture for staff: `dish-board.webp` is "dish board". */
+const artName = (file: string): string => file.replace(/\.\w+$/, '').replaceAll('-', ' ');
+
 interface PictureFileFieldProps<Values extends FieldValues> extends FieldOf<Values, string> {
   /** The addresses of pictures as they were read. */
   known: readonly { file: string; url: string }[];
@@ -59,7 +62,7 @@ export function PictureField({ value, tint, error, onChange }: PictureFieldProps
   const failure = tooLarge
     ? m.photo_too_large()
     : keep.isError && messageOf(keep.error, m.failed());
-  const art = (data?.files ?? []).map((file) => ({ value: `/art/${file}`, label: file }));
+  const art = (data?.files ?? []).map((file) => ({ value: `/art/${file}`, label: artName(file) }));
   const isOther = value !== '' && !art.some((each) => each.value === value);
   return (
     <div className="flex items-start gap-4 sm:col-span-2">
@@ -68,8 +71,8 @@ export function PictureField({ value, tint, error, onChange }: PictureFieldProps
         <Select
           label={m.item_picture()}
           value={value}
-          error={error}
-          placeholder={m.none()}
+          error={error !== undefined && value === '' ? m.picture_missing() : error}
+          placeholder={m.picture_choose()}
           options={[...(isOther ? [{ value, label: m.item_picture_photo() }] : []), ...art]}
           onChange={({ target }) => onChange({ url: target.value, file: fileOf(target.value) })}
         />

@@ -32,7 +32,7 @@ export function SlotTemplateFields({ form, index, onRemove }: SlotTemplateFields
           <IconButton icon="trash" label={m.slots_window_remove({ number })} onClick={onRemove} />
         </span>
       </legend>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.5fr_repeat(5,minmax(0,1fr))]">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[1.3fr_repeat(2,minmax(8.5rem,1fr))_repeat(3,minmax(0,1fr))]">
         <SelectField
           form={form}
           name={`${path}.kind`}

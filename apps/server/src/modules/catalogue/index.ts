@@ -55,7 +55,13 @@ export {
 } from './taxes/tax-rates.ts';
 export { saveTaxes, taxCategoryChoices, taxesForEditing } from './taxes/edit-taxes.ts';
 export { selectHsnCodesOfGoods } from './taxes/taxes.sql.ts';
-export { hasCertificateOn, hasProductOnSale, hasTaxCategory } from './setup-parts.sql.ts';
+export {
+  hasCategory,
+  hasCertificateOn,
+  hasFeaturedProduct,
+  hasProductOnSale,
+  hasTaxCategory,
+} from './setup-parts.sql.ts';
 export { catalogueModule } from './module.ts';
 export type { ImportTable, RowChange, RowError } from './import/import-table.ts';
 export { cellOf, type Line } from './import/read-file.ts';

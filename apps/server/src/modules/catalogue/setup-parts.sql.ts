@@ -7,6 +7,17 @@ export const hasTaxCategory: Part<boolean> = booleanPart(
               where id <> (select fee_category_id from catalogue.tax_setting))`,
 );
 
+/** Whether the shop shows a category. */
+export const hasCategory: Part<boolean> = booleanPart(
+  sql`exists (select from catalogue.category where is_active)`,
+);
+
+/** Whether a product is among the deals or bestsellers, which the home page shows. */
+export const hasFeaturedProduct: Part<boolean> = booleanPart(
+  sql`exists (select from catalogue.product
+              where is_active and (deal_position is not null or bestseller_position is not null))`,
+);
+
 /** Whether a product is on sale, in stock or not. */
 export const hasProductOnSale: Part<boolean> = booleanPart(
   sql`exists (select from catalogue.product join catalogue.sku on product_id = product.id

@@ -1,7 +1,13 @@
 import type { SetupSteps } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { selectTogether } from '../../platform/subqueries.ts';
-import { hasCertificateOn, hasProductOnSale, hasTaxCategory } from '../catalogue/index.ts';
+import {
+  hasCategory,
+  hasCertificateOn,
+  hasFeaturedProduct,
+  hasProductOnSale,
+  hasTaxCategory,
+} from '../catalogue/index.ts';
 import { hasContact } from '../content/index.ts';
 import { allHubs } from '../location/index.ts';
 import { hasOrder } from '../orders/index.ts';
@@ -15,11 +21,13 @@ export async function readSetupSteps(q: Queryable, day: string): Promise<SetupSt
   const has = await selectTogether(q, {
     slots: hasSlotTemplate,
     taxes: hasTaxCategory,
+    categories: hasCategory,
     products: hasProductOnSale,
     stock: hasStock,
     certificates: hasCertificateOn(day),
     riders: hasRider,
     contact: hasContact,
+    featured: hasFeaturedProduct,
     order: hasOrder,
   });
   if (has.order) return [];
@@ -27,11 +35,13 @@ export async function readSetupSteps(q: Queryable, day: string): Promise<SetupSt
     { step: 'hub', done: hubs.length > 0 },
     { step: 'slots', done: has.slots },
     { step: 'taxes', done: has.taxes },
+    { step: 'categories', done: has.categories },
     { step: 'products', done: has.products },
     { step: 'stock', done: has.stock },
     { step: 'certificates', done: has.certificates },
     { step: 'riders', done: has.riders },
     { step: 'contact', done: has.contact },
+    { step: 'home', done: has.featured },
     { step: 'open', done: hubs.some(({ isActive }) => isActive) },
   ];
 }

@@ -54,11 +54,13 @@ const undo = {
   slots: sql`update slots.template set is_active = false`,
   taxes: sql`delete from catalogue.tax_category
              where id <> (select fee_category_id from catalogue.tax_setting)`,
+  categories: sql`update catalogue.category set is_active = false`,
   products: sql`update catalogue.sku set is_active = false`,
   stock: sql`update stock.level set on_hand = 0, reserved = 0`,
   certificates: sql`update catalogue.halal_certificate set valid_from = '2026-01-01', valid_until = '2026-11-22'`,
   riders: sql`update staff.rider set is_active = false`,
   contact: sql`update content.contact set grievance_officer = ''`,
+  home: sql`update catalogue.product set deal_position = null, bestseller_position = null`,
 };
 
 describe('the setup steps of a new shop', () => {

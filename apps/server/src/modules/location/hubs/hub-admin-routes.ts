@@ -11,6 +11,7 @@ import {
 } from './hub-edit.ts';
 import { mapView } from './map-view.ts';
 import { areaDemand } from '../delivery-areas/area-requests.ts';
+import { placesOfPinCode } from '../place-search/place.sql.ts';
 import { gstStates } from '../geography/gst.ts';
 import { worksFor, worksForAll } from '../../../platform/http/staff-hubs.ts';
 
@@ -35,6 +36,13 @@ export const hubAdminRoutes = routes({
       mayAdd: worksForAll(staff),
       ...(settings.map && { map: mapView(settings.map) }),
     };
+  },
+
+  consolePinCode: async ({ db }, { params: { pinCode } }) => {
+    const [place] = await placesOfPinCode(db, pinCode, 1);
+    if (!place) return {};
+    const { city, state, latitude, longitude } = place;
+    return { place: { city, state, latitude, longitude } };
   },
 
   consoleCreateHub: async (context, { body }) => {

@@ -174,6 +174,18 @@ describe('consoleSaveHub', () => {
       expect((await customer.send('consoleHubSettings')).status).toBe(401);
     });
 
+    it('places a pin code at its best-known post office, for staff who edit hubs only', async () => {
+      const params = { pinCode: '560034' };
+      const { place } = await owner.call('consolePinCode', { params });
+      expect(place).toMatchObject({ city: 'Bengaluru', state: 'Karnataka' });
+      expect(place?.latitude).toBeCloseTo(12.93, 1);
+      expect(await owner.call('consolePinCode', { params: { pinCode: '999999' } })).toEqual({});
+      const packer = await aStaffMember(shop, 'packer');
+      expect((await packer.send('consolePinCode', { params })).status).toBe(403);
+      const wrong = await owner.send('consolePinCode', { params: { pinCode: '56' } });
+      expect(wrong.errorCode).toBe('INVALID');
+    });
+
     it('limits a manager to the own hubs, and lets them add none', async () => {
       const manager = await aStaffMember(shop, 'manager');
       const mine = await manager.call('consoleHubSettings');
