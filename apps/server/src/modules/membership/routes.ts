@@ -61,14 +61,15 @@ async function activeView(
 }
 
 export const membershipRoutes = routes({
+  /** Without plans in a shop that sells none; its members still see what they have. */
   membershipOptions: async ({ db, visitor, clock }) => {
-    const [program, plans] = await Promise.all([displayedProgram(db), selectPlans(db)]);
+    const [program, plans] = await Promise.all([selectProgram(db), selectPlans(db)]);
     const active = await activeView(db, visitor, clock.now());
-    const { description, benefits, faqs } = program;
+    const { description = '', benefits = [], faqs = [] } = program ?? {};
     return {
       title: brand.membership,
       description,
-      plans: sold(plans).map(planView),
+      plans: program?.isDisplayed ? sold(plans).map(planView) : [],
       benefits,
       faqs,
       ...(active && { active }),

@@ -74,6 +74,15 @@ describe('a friend’s code', () => {
     await shop.db.run(sql`update referral.rules set referrer_paise = 10000`);
   });
 
+  it('promises no reward while the program is off', async () => {
+    const referrer = await aBuyer(shop);
+    await shop.db.run(sql`update referral.rules set is_active = false`);
+    const paused = await referrer.call('referralList');
+    expect(paused).toMatchObject({ referrerReward: 0, friendReward: 0 });
+    await shop.db.run(sql`update referral.rules set is_active = true`);
+    expect(await referrer.call('referralList')).toMatchObject({ friendReward: 100 });
+  });
+
   it('claws back both rewards after a full refund, and rewards the next delivered order', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);

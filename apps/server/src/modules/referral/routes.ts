@@ -31,7 +31,8 @@ export const referralRoutes = routes({
     const { tab, pageNo, pageSize } = query;
     const rules = await selectRules(db);
     const referrer = rules?.referrerReward ?? zeroPaise;
-    const friend = rules?.friendReward ?? zeroPaise;
+    const offered = rules?.isActive ? rules : null;
+    const friend = offered?.friendReward ?? zeroPaise;
     const code = await codeOf(db, customerId, clock.now());
     const rows = await selectReferralsBy(db, customerId, {
       pendingOnly: tab === 'Pending Referral',
@@ -54,7 +55,7 @@ export const referralRoutes = routes({
       referralCode: code,
       shareText: shareText(code, friend),
       shareUrl: `${settings.publicOrigin}/?ref=${code}`,
-      referrerReward: rupeesFromPaise(referrer),
+      referrerReward: rupeesFromPaise(offered?.referrerReward ?? zeroPaise),
       friendReward: rupeesFromPaise(friend),
       earned: rupeesFromPaise(earned),
       referrals: shown.map(({ refereeId, createdAt, state, reward }) => ({

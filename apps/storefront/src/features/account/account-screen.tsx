@@ -25,7 +25,7 @@ export function AccountScreen() {
           <h1 className="wide text-3xl max-lg:sr-only">{m.account_title()}</h1>
           {launch?.loggedIn ? <Customer launch={launch} /> : <Guest />}
           <InstallOffer />
-          <EntryList label={m.account_more()} entries={more} />
+          <EntryList label={m.account_more()} entries={more.filter(isOffered(launch))} />
           <div className="rounded-lg bg-surface-2 p-4 lg:p-5">
             <ThemeChoice />
             <LanguageChoice className="mt-5" />
@@ -135,6 +135,12 @@ const more: readonly Entry[] = [
   { href: paths.faqs(), icon: 'question', title: m.help_title, text: m.account_help_text },
   { href: paths.blogs(), icon: 'newspaper', title: m.blogs_title, text: m.account_blog_text },
 ];
+
+/** HB Select is listed in a shop that sells it, and for its members. */
+const isOffered =
+  (launch: Launch | undefined) =>
+  ({ href }: Entry): boolean =>
+    href !== paths.membership() || launch?.displayPrime !== false || launch.isPrimeMember === true;
 
 const Customer = ({ launch: { customerFullName, mobile } }: { launch: Launch }) => (
   <>

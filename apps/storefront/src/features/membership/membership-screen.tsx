@@ -1,5 +1,12 @@
 import type { MembershipDetail } from '@halal-basket/contract';
-import { Accordion, Button, FieldError, type IconName } from '@halal-basket/ui';
+import {
+  Accordion,
+  Button,
+  buttonClass,
+  EmptyState,
+  FieldError,
+  type IconName,
+} from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActiveCard } from './active-card.tsx';
@@ -11,6 +18,8 @@ import { PlanPicker } from './plan-picker.tsx';
 import { useBuyNow, useMembershipInCart } from './use-membership.ts';
 import { m } from '../../messages.ts';
 import { PerkList } from './perk-list.tsx';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -27,6 +36,8 @@ const icons: Partial<Record<string, IconName>> = {
 export function MembershipScreen() {
   const { caller } = useShop();
   const { data } = useSuspenseQuery(membershipQueries(caller).detail());
+  const isSold = data.plans.length > 0;
+  if (!isSold && !data.active) return <NotOffered title={data.title} />;
   return (
     <>
       <TopBar title={data.title} />
@@ -40,15 +51,35 @@ export function MembershipScreen() {
             </header>
             {data.active && <ActiveCard active={data.active} />}
             <Benefits benefits={data.benefits} />
-            <PlanTable plans={data.plans} />
+            {isSold && <PlanTable plans={data.plans} />}
           </div>
-          <Buy detail={data} />
+          {isSold && <Buy detail={data} />}
         </div>
         <Questions faqs={data.faqs} />
       </div>
     </>
   );
 }
+
+/** The page of a shop that sells no membership, which links and bookmarks still open. */
+const NotOffered = ({ title }: { title: string }) => (
+  <>
+    <TopBar title={title} />
+    <div className="wrap py-5 lg:py-10">
+      <EmptyState
+        level={1}
+        icon="sparkle"
+        title={m.membership_none_title()}
+        line={m.membership_none_line()}
+        action={
+          <AppLink href={paths.home()} className={buttonClass({})}>
+            {m.explore_products()}
+          </AppLink>
+        }
+      />
+    </div>
+  </>
+);
 
 const Benefits = ({ benefits }: Pick<MembershipDetail, 'benefits'>) => (
   <section aria-labelledby="benefits">

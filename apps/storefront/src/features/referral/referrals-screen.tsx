@@ -67,8 +67,9 @@ export function ReferralsScreen() {
               <Skeleton shape="row" />
             </SkeletonGroup>
           )}
-          {first && <OwnCode referrals={first} />}
-          <FriendsCode />
+          {first && isOffered(first) && <OwnCode referrals={first} />}
+          {first && isOffered(first) && <FriendsCode />}
+          {first && !isOffered(first) && <Paused earned={first.earned} />}
           <section aria-labelledby="friends">
             <h2 id="friends" className="mb-3 text-xl font-bold">
               {m.referral_friends()}
@@ -90,6 +91,19 @@ export function ReferralsScreen() {
     </>
   );
 }
+
+/** Whether the shop rewards referrals now. */
+const isOffered = ({ referrerReward, friendReward }: Referrals): boolean =>
+  referrerReward > 0 || friendReward > 0;
+
+const Paused = ({ earned }: Pick<Referrals, 'earned'>) => (
+  <div className="rounded-lg bg-surface-2 p-4">
+    <p>{m.referral_paused()}</p>
+    {earned > 0 && (
+      <p className="mt-2 text-sm">{m.referral_earned({ amount: formatRupees(earned) })}</p>
+    )}
+  </div>
+);
 
 function OwnCode({ referrals }: { referrals: Referrals }) {
   const { referralCode, shareText, shareUrl, referrerReward, friendReward, earned } = referrals;

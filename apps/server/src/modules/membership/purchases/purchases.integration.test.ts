@@ -96,6 +96,16 @@ describe('a membership bought without an order', () => {
     expect((await client.call('orderList')).memberships).toMatchObject([{ refunded: true }]);
   });
 
+  it('is shown to its member, and to nobody else, in a shop that sells none any more', async () => {
+    const { client, ref } = await memberWith(3);
+    await shop.db.run(sql`update membership.program set is_displayed = false`);
+    const own = await client.call('membershipOptions');
+    expect(own.plans).toEqual([]);
+    expect(own.active?.periods).toMatchObject([{ membershipRefNo: ref }]);
+    expect(await shop.client().call('membershipOptions')).toMatchObject({ plans: [] });
+    await shop.db.run(sql`update membership.program set is_displayed = true`);
+  });
+
   it('adds its months after the current ones', async () => {
     const { client } = await memberWith(1);
     const { active: before } = await client.call('membershipOptions');
