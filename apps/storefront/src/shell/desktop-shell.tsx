@@ -9,7 +9,7 @@ import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
-import { planLinks } from './plan-links.ts';
+import { usePlanLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
 import { useStickyBars } from './sticky.ts';
 
@@ -54,6 +54,7 @@ function Header() {
 function CategoryBar() {
   const { queries } = useShop();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const planLinks = usePlanLinks();
   return (
     <nav aria-label={m.categories_title()} className="wrap w-full">
       <ul className="hb-scroll-x flex h-13 items-center border-b border-line text-sm font-semi">

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { contactLink, planLinks } from './plan-links.ts';
+import { contactLink, usePlanLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -16,6 +16,7 @@ interface FooterColumn {
 }
 
 function footerColumns(
+  planLinks: ReturnType<typeof usePlanLinks>,
   categories: readonly { categoryName: string; categorySeoName: string }[],
   legalPages: readonly { href: string; label: () => string }[],
 ): FooterColumn[] {
@@ -57,7 +58,8 @@ export function Footer() {
   const { queries } = useShop();
   const { legalPages, NewsletterForm, SellerDetails } = useShellSlots();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
-  const columns = footerColumns(categories, legalPages);
+  const planLinks = usePlanLinks();
+  const columns = footerColumns(planLinks, categories, legalPages);
   return (
     <footer className="mt-12 bg-surface-2 py-10 text-sm text-text-2">
       <div className="wrap grid grid-cols-[1.8fr_repeat(4,1fr)] gap-6 xl:gap-8">

@@ -7,7 +7,7 @@ import { AppLink } from './app-link.tsx';
 import { type Chrome, sellsGoods } from './chrome.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SearchBoxLink } from './search-box.tsx';
-import { contactLink, planLinks } from './plan-links.ts';
+import { contactLink, usePlanLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
 import { useStickyBars } from './sticky.ts';
 
@@ -30,6 +30,7 @@ export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { header, tabs = true, cartBar = sellsGoods(path) } = chrome;
   const { CartBar, SellerDetails, legalPages } = useShellSlots();
+  const planLinks = usePlanLinks();
   const showsCart = cartBar && hasCart;
   const covered = (tabs ? tabsHeight : 0) + (showsCart ? cartBarHeight : 0);
   useStickyBars(header === 'home' ? searchHeight : 0, covered);

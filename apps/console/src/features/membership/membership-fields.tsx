@@ -58,6 +58,7 @@ const PlanFields = ({ form, index }: PartProps & { index: number }) => {
           name={`${path}.retailPrice`}
           errorPath={errorPath('retailPrice')}
           label={m.plan_retail()}
+          optional
           maxLength={9}
         />
         <NumberField

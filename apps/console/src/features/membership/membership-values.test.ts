@@ -40,3 +40,12 @@ it('sends a plan once it has a value, and knows the place of its errors', () => 
     'plans.1.salePrice',
   ]);
 });
+
+it('sends a plan without a former price with its price', () => {
+  const values = membershipValuesOf(read);
+  const priced = { title: 'New', salePrice: 249 };
+  const plans = values.plans.map((each) => (each.months === 3 ? { ...each, ...priced } : each));
+  const body = membershipOf({ ...values, plans });
+  expect(body.plans[1]).toMatchObject({ salePrice: 249, retailPrice: 249 });
+  expect(editedMembership.safeParse(body).success).toBe(true);
+});

@@ -44,7 +44,13 @@ const isSent = ({ known, active, title, retailPrice, salePrice }: PlanValues): b
 export const sentIndexOf = ({ plans }: MembershipValues, months: number): number =>
   plans.filter(isSent).findIndex((plan) => plan.months === months);
 
+/** Without a former price, which no new plan has, the plan is shown with its price alone. */
+const sentPlan = ({ known: _known, ...plan }: PlanValues): Plan => ({
+  ...plan,
+  retailPrice: Number.isNaN(plan.retailPrice) ? plan.salePrice : plan.retailPrice,
+});
+
 export const membershipOf = ({ program, plans }: MembershipValues): EditedMembership => ({
   program,
-  plans: plans.filter(isSent).map(({ known: _known, ...plan }) => plan),
+  plans: plans.filter(isSent).map(sentPlan),
 });
