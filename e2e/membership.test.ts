@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { giveMoney } from './support/console-calls.ts';
+import { openDatabase } from './support/database.ts';
 import { isPlaced, pay, payByCard } from './support/payment.ts';
 import {
   billRow,
@@ -9,6 +10,7 @@ import {
   choose,
   chooseSlot,
   deliverTo,
+  gone,
   logIn,
   newPhone,
   open,
@@ -124,4 +126,23 @@ describe('HB Select', () => {
     await isSound(visitor, 'membership with its plans');
     await visitor.close();
   });
+});
+
+test('shows and links HB Select only while the shop sells it', async () => {
+  const visitor = await visit(browser, 'desktop');
+  const { page } = visitor;
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'HB Select' });
+  const database = await openDatabase();
+  await open(page, '/');
+  await seen(link);
+  await database.query('update membership.program set is_displayed = false');
+  await open(page, '/hb-select');
+  await seen(page.getByRole('heading', { name: 'HB Select is not on sale now' }));
+  await isSound(visitor, 'a shop without HB Select');
+  await gone(link);
+  await open(page, '/my');
+  await seen(page.getByRole('link', { name: 'Questions and answers Answers' }));
+  await gone(page.getByRole('link', { name: /HB Select/ }));
+  await database.query('update membership.program set is_displayed = true');
+  await database.end();
 });
