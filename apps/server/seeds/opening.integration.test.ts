@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DraftProduct } from '@halal-basket/contract';
 import { consoleSamples } from '../src/guards/console-samples.ts';
+import { aBuyer, aKey, readyToOrder } from '../src/testing/buyer.ts';
 import { type TestApp, publicUrl, testApp } from '../src/testing/test-app.ts';
 import type { TestClient } from '../src/testing/test-client.ts';
 import { type TestDatabase, seededAt, serverRole, testDatabase } from '../src/testing/database.ts';
@@ -62,6 +64,125 @@ test('a new shop shows the phone of the default hub to customers', async () => {
   expect(await contact()).toBe('');
   await (await theOwner()).call('consoleCreateHub', { body });
   expect(await contact()).toBe('9812345670');
+});
+
+const hub = { adcCode: 'NEW-HUB' };
+const rates = [{ from: '2017-07-01', percent: 0, notification: '' }];
+
+async function setUpDelivery(owner: TestClient): Promise<void> {
+  const { revision } = await owner.call('consoleSlots', { params: hub });
+  const slot = { kind: 'standard', startMinute: 540, endMinute: 660, cutoffMinutes: 60 } as const;
+  await owner.call('consoleSaveSlotTemplates', {
+    params: hub,
+    body: {
+      revision,
+      templates: [
+        { ...slot, weekdays: [1, 2, 3, 4, 5, 6, 7], capacity: 40, fee: 0, takesPreorders: false },
+      ],
+    },
+  });
+  const { revision: first, contact } = await owner.call('consoleContact');
+  await owner.call('consoleSaveContact', {
+    body: { revision: first, contact: { ...contact, grievanceOfficer: 'Asma Begum' } },
+  });
+  await owner.call('consoleCreateRider', {
+    body: { rider: { fullName: 'Salim', phoneNo: '9812345670', email: null, ...hub, active: true } },
+  });
+}
+
+/** Publishes a product as the form for a first product does; it is the first bestseller. */
+async function sellChicken(owner: TestClient): Promise<void> {
+  const { revision, taxes } = await owner.call('consoleTaxes');
+  const poultry = { taxCategoryId: null, hsn: '0207', description: 'Fresh chicken', rates };
+  const saved = await owner.call('consoleSaveTaxes', {
+    body: { revision, taxes: { ...taxes, categories: [...taxes.categories, poultry] } },
+  });
+  const look = { tint: 'chicken', description: '' } as const;
+  const chicken = { ...look, name: 'Chicken', seoName: 'chicken', picture: 'chicken.webp' };
+  const { categoryId } = await owner.call('consoleCreateCategory', {
+    body: { parentId: null, category: { ...chicken, active: true } },
+  });
+  const taxCategoryId = saved.taxes.categories.find(({ hsn }) => hsn === '0207')?.taxCategoryId;
+  const draft = firstProduct(categoryId, taxCategoryId ?? 0);
+  const { draftId } = await owner.call('consoleCreateDraft', { body: { draft } });
+  await owner.call('consolePublishDraft', { params: { draftId }, body: { revision: 1 } });
+}
+
+const texts = { packer: '', importer: '', cooking: '', origin: '', ingredients: '', allergens: '' };
+
+const firstProduct = (categoryId: number, taxCategoryId: number): DraftProduct => ({
+  ...texts,
+  categoryId,
+  taxCategoryId,
+  name: 'Chicken curry cut',
+  seoName: 'chicken-curry-cut',
+  subCategoryId: null,
+  summary: '',
+  description: '',
+  tint: 'chicken',
+  diet: 'nonveg',
+  kind: 'poultry',
+  halal: true,
+  bestBeforeDays: null,
+  deliveryDays: 0,
+  presaleFrom: null,
+  shelfLife: '2 days',
+  storage: 'Keep below 4 °C',
+  weightNote: '',
+  nutrition: [],
+  localNames: [],
+  goesWellWith: [],
+  dealPosition: null,
+  bestsellerPosition: 1,
+  pictures: [{ file: 'chicken.webp', alt: 'Chicken curry cut' }],
+  skus: [
+    {
+      sku: 'FIRST-500',
+      quantity: '500 g',
+      netWeightGrams: 500,
+      grossWeightGrams: null,
+      pieces: '',
+      serves: '',
+      retailPrice: null,
+      salePrice: 189,
+      maxQuantityCart: 10,
+      retailIsMrp: false,
+      soldBy: 'weight',
+      unitCount: null,
+      active: true,
+      cuts: [],
+      attributes: [],
+      hubPrices: [],
+      stock: [{ ...hub, packs: 20 }],
+    },
+  ],
+});
+
+async function openHub(owner: TestClient): Promise<void> {
+  const [read] = (await owner.call('consoleHubSettings')).hubs;
+  if (!read) throw new Error('The new shop has no hub.');
+  const { revision, hub: values } = read;
+  const body = { revision, hub: { ...values, open: true } };
+  await owner.call('consoleSaveHub', { params: hub, body });
+}
+
+test('a new shop takes its first order once the setup steps of the console are done', async () => {
+  const owner = await theOwner();
+  const missing = async () =>
+    (await owner.call('consoleSetup')).steps.filter(({ done }) => !done).map(({ step }) => step);
+  await setUpDelivery(owner);
+  await sellChicken(owner);
+  expect(await missing()).toEqual(['certificates', 'open']);
+  expect((await shop.client().send('homePage')).errorCode).toBe('SHOP_NOT_OPEN');
+  await openHub(owner);
+
+  const buyer = await aBuyer(shop);
+  await readyToOrder(buyer, [{ sku: 'FIRST-500' }]);
+  const { orderNo = '' } = await buyer.call('placeOrder', { body: {}, headers: aKey() });
+  const cash = { params: { paymentMode: 'pod' as const }, body: { orderNo }, headers: aKey() };
+  expect(await buyer.call('payOrder', cash)).toMatchObject({ orderNo });
+  expect(await buyer.call('orderDetails', { params: { orderNo } })).toMatchObject({ orderNo });
+  expect((await owner.call('consoleSetup')).steps).toEqual([]);
 });
 
 test('a new shop is seeded only once, and refuses demo data', async () => {

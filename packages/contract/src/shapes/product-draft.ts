@@ -26,7 +26,7 @@ const price = rupees.positive().max(1_000_000).nullable();
 /** A pack of a draft: what is not known yet is empty or null. */
 export const draftSku = z.strictObject({
   ...editedSku.shape,
-  /** '' until publishing: then made from the name and the contents. */
+  /** '' while it is missing: publishing needs it. */
   sku: z.union([skuCode, z.literal('')]),
   quantity: text(40, 0),
   netWeightGrams: grams.max(1_000_000).nullable(),
@@ -44,7 +44,7 @@ export type DraftSku = z.infer<typeof draftSku>;
 export const draftProduct = z.strictObject({
   ...editedProduct.omit({ active: true }).shape,
   name: text(120, 0),
-  /** '' until publishing: then made from the name. */
+  /** '' while it is missing: publishing needs it. */
   seoName: z.union([newSeoName, z.literal('')]),
   categoryId: id.nullable(),
   /** '' until publishing: then the name. */
