@@ -3,6 +3,7 @@ import type { DraftProduct } from '@halal-basket/contract';
 import { consoleSamples } from '../src/guards/console-samples.ts';
 import { aBuyer, aKey, readyToOrder } from '../src/testing/buyer.ts';
 import { type TestApp, publicUrl, testApp } from '../src/testing/test-app.ts';
+import { emuProduct } from '../src/testing/edited-product.ts';
 import type { TestClient } from '../src/testing/test-client.ts';
 import { type TestDatabase, seededAt, serverRole, testDatabase } from '../src/testing/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
@@ -86,7 +87,9 @@ async function setUpDelivery(owner: TestClient): Promise<void> {
     body: { revision: first, contact: { ...contact, grievanceOfficer: 'Asma Begum' } },
   });
   await owner.call('consoleCreateRider', {
-    body: { rider: { fullName: 'Salim', phoneNo: '9812345670', email: null, ...hub, active: true } },
+    body: {
+      rider: { fullName: 'Salim', phoneNo: '9812345670', email: null, ...hub, active: true },
+    },
   });
 }
 
@@ -108,55 +111,20 @@ async function sellChicken(owner: TestClient): Promise<void> {
   await owner.call('consolePublishDraft', { params: { draftId }, body: { revision: 1 } });
 }
 
-const texts = { packer: '', importer: '', cooking: '', origin: '', ingredients: '', allergens: '' };
-
-const firstProduct = (categoryId: number, taxCategoryId: number): DraftProduct => ({
-  ...texts,
-  categoryId,
-  taxCategoryId,
-  name: 'Chicken curry cut',
-  seoName: 'chicken-curry-cut',
-  subCategoryId: null,
-  summary: '',
-  description: '',
-  tint: 'chicken',
-  diet: 'nonveg',
-  kind: 'poultry',
-  halal: true,
-  bestBeforeDays: null,
-  deliveryDays: 0,
-  presaleFrom: null,
-  shelfLife: '2 days',
-  storage: 'Keep below 4 °C',
-  weightNote: '',
-  nutrition: [],
-  localNames: [],
-  goesWellWith: [],
-  dealPosition: null,
-  bestsellerPosition: 1,
-  pictures: [{ file: 'chicken.webp', alt: 'Chicken curry cut' }],
-  skus: [
-    {
-      sku: 'FIRST-500',
-      quantity: '500 g',
-      netWeightGrams: 500,
-      grossWeightGrams: null,
-      pieces: '',
-      serves: '',
-      retailPrice: null,
-      salePrice: 189,
-      maxQuantityCart: 10,
-      retailIsMrp: false,
-      soldBy: 'weight',
-      unitCount: null,
-      active: true,
-      cuts: [],
-      attributes: [],
-      hubPrices: [],
-      stock: [{ ...hub, packs: 20 }],
-    },
-  ],
-});
+/** Without the texts that the form makes optional. */
+function firstProduct(categoryId: number, taxCategoryId: number): DraftProduct {
+  const { active: _, ...product } = emuProduct;
+  const optional = { summary: '', description: '' };
+  return {
+    ...product,
+    ...optional,
+    categoryId,
+    taxCategoryId,
+    bestsellerPosition: 1,
+    pictures: [{ file: 'chicken.webp', alt: 'Emu' }],
+    skus: product.skus.map((sku) => ({ ...sku, stock: [{ ...hub, packs: 20 }] })),
+  };
+}
 
 async function openHub(owner: TestClient): Promise<void> {
   const [read] = (await owner.call('consoleHubSettings')).hubs;
@@ -177,7 +145,7 @@ test('a new shop takes its first order once the setup steps of the console are d
   await openHub(owner);
 
   const buyer = await aBuyer(shop);
-  await readyToOrder(buyer, [{ sku: 'FIRST-500' }]);
+  await readyToOrder(buyer, [{ sku: 'EMU-500' }]);
   const { orderNo = '' } = await buyer.call('placeOrder', { body: {}, headers: aKey() });
   const cash = { params: { paymentMode: 'pod' as const }, body: { orderNo }, headers: aKey() };
   expect(await buyer.call('payOrder', cash)).toMatchObject({ orderNo });

@@ -2,60 +2,9 @@ import { shapes } from '@halal-basket/contract';
 import type { DraftProduct, DraftSku } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EditedProduct } from '../products/edit-product.ts';
+import { emuProduct as product } from '../../../testing/edited-product.ts';
 import { draftOf, missingOf, productOfDraft } from './publish-draft.ts';
 
-const product: EditedProduct = {
-  name: 'Emu',
-  seoName: 'emu',
-  categoryId: 1,
-  subCategoryId: null,
-  summary: 'Lean',
-  description: 'Cut from the leg.',
-  tint: 'chicken',
-  diet: 'nonveg',
-  kind: 'poultry',
-  halal: true,
-  taxCategoryId: 2,
-  packer: '',
-  importer: '',
-  bestBeforeDays: null,
-  deliveryDays: 0,
-  presaleFrom: null,
-  shelfLife: '3 days',
-  storage: 'Cold',
-  cooking: '',
-  origin: '',
-  ingredients: '',
-  allergens: '',
-  weightNote: '',
-  nutrition: [],
-  localNames: [],
-  goesWellWith: [],
-  dealPosition: null,
-  bestsellerPosition: null,
-  active: true,
-  skus: [
-    {
-      sku: 'EMU-500',
-      quantity: '500 g',
-      netWeightGrams: 500,
-      grossWeightGrams: 520,
-      pieces: '',
-      serves: '',
-      retailPrice: 649,
-      salePrice: 599,
-      maxQuantityCart: 10,
-      retailIsMrp: false,
-      soldBy: 'weight',
-      unitCount: null,
-      active: true,
-      cuts: [],
-      attributes: [],
-      hubPrices: [],
-    },
-  ],
-};
 const draft = draftOf(product, [{ file: 'emu.webp', alt: 'Emu' }]);
 const [pack] = draft.skus as [DraftSku];
 
