@@ -1,6 +1,7 @@
 import { buttonClass, EmptyState } from '@halal-basket/ui';
 import { useSearch } from '@tanstack/react-router';
-import { isPaymentFailure, isPurchaseKind, payAgainPath } from './purchases.ts';
+import { PayAgainButton } from './pay-again-button.tsx';
+import { isPaymentFailure, isPurchaseKind } from './purchases.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -18,8 +19,7 @@ const words = {
 export function PaymentFailedScreen() {
   const { kind = '', reference, why } = useSearch({ from: '/payment/failed' });
   const { title, line } = words[isPaymentFailure(why) ? why : 'notLoaded']();
-  const again =
-    reference && isPurchaseKind(kind) ? payAgainPath({ kind, reference }) : paths.cart();
+  const purchase = reference && isPurchaseKind(kind) ? { kind, reference } : null;
   return (
     <>
       <TopBar title={m.payment_failed_page()} cart={false} />
@@ -31,9 +31,7 @@ export function PaymentFailedScreen() {
           line={line}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <AppLink href={again} className={buttonClass({ variant: 'promise', size: 'lg' })}>
-                {m.payment_other_method()}
-              </AppLink>
+              {purchase && <PayAgainButton purchase={purchase} />}
               <AppLink
                 href={paths.orders()}
                 className={buttonClass({ variant: 'ghost', size: 'lg' })}

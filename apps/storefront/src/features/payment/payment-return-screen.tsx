@@ -1,9 +1,11 @@
-import { Button, EmptyState, buttonClass } from '@halal-basket/ui';
+import { EmptyState, buttonClass, toast } from '@halal-basket/ui';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { payWindow } from './payu-window.ts';
 import { announcePaymentReturn } from './pay-channel.ts';
-import { isPurchaseKind, paidPath, payAgainPath, type PurchaseRef } from './purchases.ts';
+import { payAgainOf } from './pay-again.ts';
+import { PayAgainButton } from './pay-again-button.tsx';
+import { isPurchaseKind, paidPath, type PurchaseRef } from './purchases.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -42,7 +44,13 @@ const Unknown = () => (
 function Return({ purchase }: { purchase: PurchaseRef }) {
   const router = useRouter();
   const flow = usePaymentFlow({
-    onPaid: (paid) => void router.navigate({ href: paidPath(paid), replace: true }),
+    onPaid: (paid) => {
+      const isEdit = paid.kind === 'edit';
+      // An edit has no page of its own: its order shows the change.
+      const href = isEdit ? payAgainOf(paid).href : paidPath(paid);
+      if (isEdit) toast.show({ text: m.edit_paid(), tone: 'success' });
+      void router.navigate({ href, replace: true });
+    },
   });
   const { follow, phase } = flow;
   const { kind, reference } = purchase;
@@ -61,15 +69,7 @@ function Return({ purchase }: { purchase: PurchaseRef }) {
         level={1}
         title={m.payment_failed_title()}
         line={`${phase.reason || m.payment_failed_text()} ${m.payment_failed_back()}`}
-        action={
-          <Button
-            variant="promise"
-            size="lg"
-            onClick={() => void router.navigate({ href: payAgainPath(purchase), replace: true })}
-          >
-            {m.payment_other_method()}
-          </Button>
-        }
+        action={<PayAgainButton purchase={purchase} />}
       />
     );
   }

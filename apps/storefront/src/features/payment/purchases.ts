@@ -94,25 +94,7 @@ export function paidPath({ kind, reference }: PurchaseRef): string {
   if (kind === 'recharge') return paths.moneyDone({ recharge: reference });
   if (kind === 'subscription') return paths.subscriptionConfirmation(reference);
   if (kind === 'mandate') return paths.subscription();
-  if (kind === 'edit') return paths.orders();
   return paths.confirmation(reference);
-}
-
-/** The page on which another payment method can be chosen. */
-export function payAgainPath({ kind }: PurchaseRef): string {
-  switch (kind) {
-    case 'order':
-      return paths.checkout();
-    case 'edit':
-      return paths.orders();
-    case 'membership':
-      return paths.membership();
-    case 'recharge':
-      return paths.wallet();
-    case 'subscription':
-    case 'mandate':
-      return paths.subscription();
-  }
 }
 
 /**
