@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { keepPayAgain } from '../payment/pay-again.ts';
+import { keepPayAgain } from '../payment/purchases.ts';
 import { PaySheet } from '../payment/pay-sheet.tsx';
 import type { PaymentRequestFields } from '../payment/payment-options.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';

@@ -13,7 +13,7 @@ import {
   type PayAgain,
   payMembershipAgain,
   payOrderAgain,
-} from '../payment/pay-again.ts';
+} from '../payment/purchases.ts';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
 
