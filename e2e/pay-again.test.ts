@@ -220,3 +220,27 @@ test('a saved card is deleted after a question', async () => {
   );
   await visitor.close();
 });
+
+test('an order that was cancelled meanwhile refunds its payment and can be placed again', async () => {
+  const visitor = await visit(browser, 'desktop');
+  const { page, context } = visitor;
+  await readyToPay(page);
+  await pay(page, /^Credit or debit card/);
+  await seen(checkoutFrame(page).getByText('Test payment.'));
+  const other = await context.newPage();
+  await open(other, '/my/orders');
+  await other.getByRole('button', { name: 'Cancel order' }).click();
+  await other.getByRole('button', { name: 'Yes, cancel order' }).click();
+  await gone(other.getByText('Waiting for payment').first());
+  await other.close();
+  await payByCard(page);
+  await reads(dialog(page, 'Payment failed'), /Your refund is on its way/);
+  await chooseAnother(page);
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+  const place = page.getByRole('button', { name: /^Place order · ₹/ });
+  await place.click();
+  await reads(page.getByRole('alert'), /Please place your order again/);
+  await place.click();
+  await isPlaced(page);
+  await visitor.close();
+});
