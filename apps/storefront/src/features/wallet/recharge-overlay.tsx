@@ -81,8 +81,8 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
           typed={typed}
           onType={setTyped}
           suggested={suggested}
-          hint={m.recharge_amount_hint(bounds)}
-          error={tried && wrong ? m.recharge_amount_wrong(bounds) : undefined}
+          hint={wallet && m.recharge_amount_hint(bounds)}
+          error={wallet && tried && wrong ? m.recharge_amount_wrong(bounds) : undefined}
         />
         <h3 className="mt-6 mb-3 font-bold">{m.recharge_method()}</h3>
         <PaymentMethods methods={methods} payment={payment} />
@@ -118,7 +118,8 @@ interface AmountProps {
   typed: string;
   onType: (text: string) => void;
   suggested: readonly number[];
-  hint: string;
+  /** The limits, once they are known. */
+  hint: string | undefined;
   error: string | undefined;
 }
 
@@ -130,7 +131,7 @@ const Amount = ({ typed, onType, suggested, hint, error }: AmountProps) => (
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.target.value)}
-      hint={hint}
+      {...(hint && { hint })}
       {...(error && { error })}
     />
     <div role="group" aria-label={m.money_amounts()} className="mt-3 flex flex-wrap gap-2">
