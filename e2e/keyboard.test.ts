@@ -187,3 +187,23 @@ test('continues at the heading of a part of the cart whose button disappears', a
   expect(problems).toEqual([]);
   await close();
 });
+
+test('continues at the heading of the wish list when a heart removes its product', async () => {
+  const { page, problems, close } = await visit(browser, 'desktop');
+  await becomeCustomer(page, newPhone());
+  await open(page, '/mutton/goat-keema');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /wish list/i })
+    .first()
+    .click();
+  await seen(page.getByText('Added to wish list'));
+  await open(page, '/my/wishlist');
+  const heart = page.getByRole('main').getByRole('button', { name: /wish list/i, pressed: true });
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await gone(heart);
+  await focused(page.getByRole('heading', { level: 1 }));
+  expect(problems).toEqual([]);
+  await close();
+});

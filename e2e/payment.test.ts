@@ -276,7 +276,7 @@ describe('an unreachable gateway', () => {
     await seen(page.getByRole('heading', { name: 'The payment page did not load' }));
     visitor.problems.length = 0;
     await isLegible(visitor, 'gateway that did not load');
-    await page.getByRole('link', { name: 'Choose another method' }).click();
+    await page.getByRole('button', { name: 'Choose another method' }).click();
     await seen(page.getByRole('radio', { name: /^Cash on delivery/ }));
     await visitor.close();
   });

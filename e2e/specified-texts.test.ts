@@ -157,7 +157,7 @@ test('ends at the failure page when a gateway does not load or answers falsely',
   await page.waitForURL('**/payment/failed?**');
   await seen(page.getByRole('heading', { name: 'The payment page did not load' }));
   await page.unroute('**/checkout.js');
-  await page.getByRole('link', { name: 'Choose another method' }).click();
+  await page.getByRole('button', { name: 'Choose another method' }).click();
   await page.route('**/api/orders/v2/validate-payment', async (route) => {
     const sent = route.request().postDataJSON() as { success?: { pgSId: string } };
     if (sent.success) sent.success.pgSId = 'f'.repeat(64);

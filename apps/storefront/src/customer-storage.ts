@@ -17,7 +17,7 @@ const ofCustomer = [
   'hb-buy-now',
   'hb-login',
   'hb-past-searches',
-  'hb-payment-option',
+  'hb-payment',
   'hb-rate-',
   'hb-recent-places',
   'hb-unsent',

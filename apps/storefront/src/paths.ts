@@ -61,7 +61,6 @@ export const paths = {
     withSearch(`${links.order(orderNo)}/invoice`, { note }),
   addresses: () => '/my/addresses',
   wishList: () => '/my/wishlist',
-  gallery: () => '/dev/ui',
   /** Sent messages, for developers of the shop. */
   outbox: () => '/dev/outbox',
 } as const;

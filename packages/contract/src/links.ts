@@ -34,13 +34,14 @@ export const links = {
   special: (slug: string) => `/${segment(slug)}-spl`,
   ramadan: () => '/ramadan-subscription',
   subscription: () => '/subscription',
-  /** The return page of gateways, which requests the state of the payment. */
-  paymentReturn: (kind: string, reference: string) =>
-    `/payment/return?kind=${segment(kind)}&reference=${segment(reference)}`,
   faqs: () => '/help/faqs',
   terms: () => '/help/tnc',
   privacy: () => '/help/privacy-policy',
 } as const;
+
+/** The return page of gateways, which requests the state of the payment. Only the server links to it. */
+export const paymentReturnLink = (kind: string, reference: string): string =>
+  `/payment/return?kind=${segment(kind)}&reference=${segment(reference)}`;
 
 /** The target of a link that leads to no page. */
 export const nowhere = '#';

@@ -52,5 +52,6 @@ const views: OverlayViews = {
 /** Shows the overlay of that name. The list loads when the first overlay opens. */
 export function OverlayByName({ overlay, ...frame }: { overlay: OpenOverlay } & OverlayFrame) {
   const View = views[overlay.name] as ComponentType<object & OverlayFrame>;
-  return <View {...overlay.input} {...frame} />;
+  // A sheet for another item begins empty. The same sheet keeps what was typed before it closed.
+  return <View key={JSON.stringify(overlay.input)} {...overlay.input} {...frame} />;
 }

@@ -52,8 +52,10 @@ function SavedLine({ item }: { item: SavedItem }) {
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-bold">{name}</h3>
         <p className="text-sm text-text-3">
-          <bdi>{item.quantity}</bdi>
-          {item.cutLabel && <> · {item.cutLabel}</>} · {item.inCartQty}×
+          <bdi>
+            {item.inCartQty} × {item.quantity}
+          </bdi>
+          {item.cutLabel && <> · {item.cutLabel}</>}
         </p>
         <Price
           sale={item.salePrice}

@@ -37,8 +37,11 @@ const stepTexts: Record<PlaceOrderStep, () => string> = {
  * remedy.
  */
 function refusalText(error: unknown, mode?: PaymentMode): string {
+  const code = callErrorOf(error)?.errorCode;
+  // The held order ended, such as by a cancellation in another tab: the next press places another one.
+  if (code === 'ORDER_STATE') return m.checkout_hold_expired();
   // The store reports its own failure: no order was created.
-  const isAnswered = callErrorOf(error)?.errorCode === 'INTERNAL';
+  const isAnswered = code === 'INTERNAL';
   if (isAnswerMissing(error) && !isAnswered) return m.checkout_order_unconfirmed();
   return messageOf(error, mode === 'hbw' ? m.checkout_wallet_failed() : m.checkout_order_failed());
 }

@@ -8,6 +8,7 @@ import {
   type IconName,
 } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActiveCard } from './active-card.tsx';
 import { pendingBuyNow } from './buy-now.ts';
@@ -95,6 +96,12 @@ const Benefits = ({ benefits }: Pick<MembershipDetail, 'benefits'>) => (
   </section>
 );
 
+/** The number of a membership whose payment the page continues; any other text is none. */
+function usePayableReference(): string | null {
+  const { pay }: { pay?: unknown } = useSearch({ strict: false });
+  return typeof pay === 'string' && /^HBM[A-Z0-9]{6,24}$/.test(pay) ? pay : null;
+}
+
 function Buy({ detail }: { detail: MembershipDetail }) {
   const { plans, active } = detail;
   const isHydrated = useIsHydrated();
@@ -105,7 +112,7 @@ function Buy({ detail }: { detail: MembershipDetail }) {
   const recommended = plans.find((plan) => plan.recommended)?.membershipId ?? null;
   const chosen = picked ?? pending ?? recommended;
   const [lacks, setLacks] = useState(false);
-  const [reference, setReference] = useState<string | null>(null);
+  const [reference, setReference] = useState(usePayableReference());
   const { add } = useMembershipInCart();
   const buyNow = useBuyNow(setReference);
   const withPlan = (act: (membershipId: number) => void) => () => {

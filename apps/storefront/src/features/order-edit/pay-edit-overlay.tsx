@@ -6,7 +6,9 @@ import { useEffect } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
+import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
+import { keepPayAgain } from '../payment/purchases.ts';
 import { PaySheet } from '../payment/pay-sheet.tsx';
 import type { PaymentRequestFields } from '../payment/payment-options.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
@@ -17,10 +19,12 @@ import { editQueries, refreshOrder } from './edit-queries.ts';
 interface ToPay {
   orderNo: string;
   editNo: string;
+  /** Rupees. */
+  amount: number;
 }
 
 /** Pays an edit with the chosen method: at once, or through a gateway. */
-function usePaying({ orderNo, editNo }: ToPay, onPaid: () => void) {
+function usePaying({ orderNo, editNo, amount }: ToPay, onPaid: () => void) {
   const { caller, queryClient } = useShop();
   const arrive = () => {
     toast.show({ text: m.edit_paid(), tone: 'success' });
@@ -43,7 +47,10 @@ function usePaying({ orderNo, editNo }: ToPay, onPaid: () => void) {
         { idempotencyKey: newIdempotencyKey() },
       );
       if (start.status === 'AWAITING_GATEWAY') {
-        return { purchase: { kind: 'edit', reference: editNo }, start };
+        const purchase = { kind: 'edit', reference: editNo } as const;
+        const sheet = { name: 'payEdit', input: { orderNo, editNo, amount } } as const;
+        keepPayAgain(purchase, { href: paths.order(orderNo), sheet });
+        return { purchase, start };
       }
     } catch (error) {
       refreshOrder(queryClient, caller, orderNo);
@@ -69,7 +76,7 @@ export const PayEditOverlay: OverlayView<'payEdit'> = (props) => {
     staleTime: 0,
   });
   const payment = usePaymentChoice(query.data?.paymentMethods);
-  const { flow, pay } = usePaying({ orderNo, editNo }, () => onOpenChange(false));
+  const { flow, pay } = usePaying({ orderNo, editNo, amount }, () => onOpenChange(false));
   const editing = useQuery(editQueries(caller).editing(orderNo));
   // Another payment method does not help a change that can no longer be made.
   const closeIfDropped = async () => {

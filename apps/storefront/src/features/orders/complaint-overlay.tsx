@@ -75,6 +75,12 @@ function useComplaint(order: Order, onSent: () => void) {
         queryKey: orderQueries(caller).details(orderNo).queryKey,
       });
       toast.show({ text: m.complaint_sent(), tone: 'success' });
+      // The next complaint about this order is another one.
+      setReason(null);
+      setChosen(new Set());
+      setWords('');
+      setPhotos([]);
+      setIsChecked(false);
       onSent();
     },
   });

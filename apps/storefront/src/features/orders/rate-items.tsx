@@ -30,6 +30,13 @@ function useDeclined(orderNo: string): [boolean, () => void] {
   return [declined, decline];
 }
 
+/** The stars under the finger. With the keyboard the button is pressed as a whole, and the sheet asks for them. */
+function pressedStars(target: EventTarget): { stars?: number } {
+  const star = target instanceof Element ? target.closest('[data-stars]') : null;
+  const stars = Number(star?.getAttribute('data-stars'));
+  return stars > 0 ? { stars } : {};
+}
+
 /** Asks for a rating of the delivered products, once each; the server decides when. */
 export function RateItems({ order: { orderNo } }: { order: Order }) {
   const { caller } = useShop();
@@ -55,11 +62,15 @@ export function RateItems({ order: { orderNo } }: { order: Order }) {
             <button
               type="button"
               aria-label={m.rate_product({ name: productName })}
-              className="flex min-h-tap cursor-pointer items-center gap-0.5 rounded-sm px-1 text-promise-text hover:text-promise"
-              onClick={() => overlay.open('review', { productId, productName })}
+              className="flex min-h-tap cursor-pointer items-center rounded-sm px-1 text-promise-text hover:text-promise"
+              onClick={({ target }) =>
+                overlay.open('review', { productId, productName, ...pressedStars(target) })
+              }
             >
-              {[1, 2, 3, 4, 5].map((star) => (
-                <Icon key={star} name="star" size={24} />
+              {[1, 2, 3, 4, 5].map((stars) => (
+                <span key={stars} data-stars={stars} className="px-px">
+                  <Icon name="star" size={24} />
+                </span>
               ))}
             </button>
           </li>

@@ -6,7 +6,7 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { deviceOf } from './device.ts';
 import type { FlowEvent } from './flow.ts';
-import { loadCheckout, type Opening, openCheckout } from './razorpay-checkout.ts';
+import type { Opening } from './razorpay-checkout.ts';
 import { isStillOpen, openPayWindow, payWindow, postForm } from './payu-window.ts';
 import {
   type PaymentFailure,
@@ -43,6 +43,8 @@ interface Tools extends RunOptions {
   /** The payment cannot continue: opens the failure page (specification, section 8). */
   onFailure: (purchase: PurchaseRef, why: PaymentFailure) => void;
   caller: Caller;
+  /** The router's history. */
+  pages: { back: () => void };
   dispatch: (event: FlowEvent) => void;
 }
 
@@ -66,6 +68,9 @@ const openingOf = ({ paymentRequest, begun: { payableUntil } }: Standing): Openi
   save: paymentRequest.request.saveCard ?? paymentRequest.request.saveVpa ?? false,
   secondsLeft: payableUntil === undefined ? undefined : (payableUntil - Date.now()) / 1000,
 });
+
+/** The code of the first gateway's page, which loads with its first payment; null where it does not load. */
+const firstGateway = () => import('./razorpay-page.ts').catch(() => null);
 
 /** The payment of one purchase from "Pay" to its outcome; the customer may try several times. */
 export class PaymentRun {
@@ -173,14 +178,18 @@ export class PaymentRun {
       return;
     }
     popup?.close();
-    if (!(await loadCheckout(start.scriptUrl ?? ''))) this.#fail(purchase, 'notLoaded');
+    const gateway = await firstGateway();
+    if (!(await gateway?.loadCheckout(start.scriptUrl ?? ''))) this.#fail(purchase, 'notLoaded');
     else if (apple) dispatch({ type: 'needsPress', why: 'apple' });
     else await this.#openFirst(standing);
   }
 
   async #openFirst(standing: Standing): Promise<void> {
+    const gateway = await firstGateway();
     this.#tools.dispatch({ type: 'opened', where: 'here' });
-    this.#confirm(reportOf(await openCheckout(standing.begun.start, openingOf(standing))));
+    gateway?.backOverFrames(this.#tools.pages);
+    const result = await gateway?.openCheckout(standing.begun.start, openingOf(standing));
+    this.#confirm(result ? reportOf(result) : undecided);
   }
 
   /** An app opens the SDK of the gateway in place of its page. */

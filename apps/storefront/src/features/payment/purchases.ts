@@ -1,7 +1,9 @@
 import type { PaymentResult, PaymentVerdict } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import type { SdkAnswer } from '@halal-basket/device/sdk-payment';
+import type { OpenOverlay } from '../../overlays/open-overlay.ts';
 import { paths } from '../../paths.ts';
+import { tabStore } from '../../tab-store.ts';
 
 const purchaseKinds = [
   'order',
@@ -94,26 +96,62 @@ export function paidPath({ kind, reference }: PurchaseRef): string {
   if (kind === 'recharge') return paths.moneyDone({ recharge: reference });
   if (kind === 'subscription') return paths.subscriptionConfirmation(reference);
   if (kind === 'mandate') return paths.subscription();
-  if (kind === 'edit') return paths.orders();
   return paths.confirmation(reference);
 }
 
-/** The page on which another payment method can be chosen. */
-export function payAgainPath({ kind }: PurchaseRef): string {
+/** The page on which another payment method can be chosen, with its sheet. */
+export interface PayAgain {
+  href: string;
+  sheet?: OpenOverlay;
+}
+
+interface Kept {
+  reference: string;
+  again: PayAgain;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'reference' in value && 'again' in value;
+
+const storage = tabStore('hb-payment-again', isKept, () => sessionStorage);
+
+/**
+ * Notes where another method can be chosen for a purchase whose number does not say it. The gateway's page may
+ * replace this one, and returns with the number only.
+ */
+export const keepPayAgain = ({ reference }: PurchaseRef, again: PayAgain): void =>
+  storage.write({ reference, again });
+
+/** Returns where another payment method can be chosen for the purchase. */
+export function payAgainOf({ kind, reference }: PurchaseRef): PayAgain {
+  const kept = storage.read();
+  if (kept?.reference === reference) return kept.again;
   switch (kind) {
     case 'order':
-      return paths.checkout();
+      return payOrderAgain(reference);
     case 'edit':
-      return paths.orders();
+      return { href: paths.orders() };
     case 'membership':
-      return paths.membership();
+      return payMembershipAgain(reference);
     case 'recharge':
-      return paths.wallet();
+      return { href: paths.wallet() };
     case 'subscription':
+      return { href: paths.subscriptionPayment(reference) };
     case 'mandate':
-      return paths.subscription();
+      return { href: paths.subscription() };
   }
 }
+
+/** The methods for an order that waits for payment, whatever the cart has now. */
+export const payOrderAgain = (orderNo: string): PayAgain => ({
+  href: paths.order(orderNo),
+  sheet: { name: 'payOrder', input: { orderNo } },
+});
+
+/** The methods for a membership that waits for payment. */
+export const payMembershipAgain = (membershipRefNo: string): PayAgain => ({
+  href: `${paths.membership()}?pay=${encodeURIComponent(membershipRefNo)}`,
+});
 
 /**
  * Why a payment ended at the failure page: the gateway's page did not open, or its answer was not

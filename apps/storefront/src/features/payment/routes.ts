@@ -6,17 +6,25 @@ import { rootRoute } from '../../app/root-route.ts';
 import { titleHead } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
+/** The screens check the kind, and why the payment ended. */
+interface PurchaseSearch {
+  kind?: string;
+  reference?: string;
+}
+
+const purchaseSearch = (search: Record<string, unknown>): PurchaseSearch => ({
+  ...text(search, 'kind'),
+  ...text(search, 'reference', /^[\w-]{1,40}$/),
+});
+
 /** The return address of a gateway's page, in this window or in a separate one. */
 const paymentReturnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment/return',
   staticData: { chrome: bare },
-  validateSearch: (search: Record<string, unknown>): { kind?: string; reference?: string } => ({
-    ...text(search, 'kind', /^[a-z]{1,20}$/),
-    ...text(search, 'reference', /^[\w-]{1,40}$/),
-  }),
+  validateSearch: purchaseSearch,
   head: titleHead(m.payment_return_title),
-  component: lazyRouteComponent(() => import('./payment-return-screen.tsx'), 'PaymentReturnScreen'),
+  component: lazyRouteComponent(() => import('./payment-result-screen.tsx'), 'PaymentReturnScreen'),
 });
 
 /** The order failure route of the specification (section 8). */
@@ -24,15 +32,12 @@ const paymentFailedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment/failed',
   staticData: { chrome: bare },
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): { kind?: string; reference?: string; why?: string } => ({
-    ...text(search, 'kind', /^[a-z]{1,20}$/),
-    ...text(search, 'reference', /^[\w-]{1,40}$/),
-    ...text(search, 'why', /^[a-zA-Z]{1,20}$/),
+  validateSearch: (search: Record<string, unknown>): PurchaseSearch & { why?: string } => ({
+    ...purchaseSearch(search),
+    ...text(search, 'why'),
   }),
   head: titleHead(m.payment_failed_page),
-  component: lazyRouteComponent(() => import('./payment-failed-screen.tsx'), 'PaymentFailedScreen'),
+  component: lazyRouteComponent(() => import('./payment-result-screen.tsx'), 'PaymentFailedScreen'),
 });
 
 const savedPaymentsRoute = createRoute({

@@ -1,5 +1,14 @@
-import { buttonClass, EmptyState, Icon, IconButton, type IconName, toast } from '@halal-basket/ui';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  Icon,
+  IconButton,
+  type IconName,
+  toast,
+} from '@halal-basket/ui';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { paymentQueries } from './payment-queries.ts';
 import { AutomaticPayments } from '../subscription/automatic-payments.tsx';
@@ -8,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
+import { focusOnAppearing } from '../../shell/focus.ts';
 import { keepFocus } from '../../shell/keep-focus.ts';
 
 /**
@@ -80,25 +90,62 @@ function SavedList({ title, icon, entries }: SavedListProps) {
     <section>
       <h2 className="mb-3 text-lg font-bold">{title}</h2>
       <ul className="flex flex-col overflow-hidden rounded-lg ring-1 ring-line ring-inset">
-        {entries.map(({ tokenId, name, note }) => (
-          <li
-            key={tokenId}
-            className="flex min-h-16 items-center gap-4 px-4 py-2.5 not-last:border-b not-last:border-line"
-          >
-            <Icon name={icon} size={24} className="text-text-2" />
-            <p className="min-w-0 flex-1 leading-snug font-semi wrap-anywhere">
-              <bdi>{name}</bdi>
-              {note && <span className="block text-sm font-regular text-text-2">{note}</span>}
-            </p>
-            <IconButton
-              icon="trash"
-              label={m.payments_saved_delete({ what: name })}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(tokenId)}
-            />
-          </li>
+        {entries.map((entry) => (
+          <SavedRow
+            key={entry.tokenId}
+            entry={entry}
+            icon={icon}
+            isDeleting={remove.isPending && remove.variables === entry.tokenId}
+            onDelete={() => remove.mutate(entry.tokenId)}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface SavedRowProps {
+  entry: SavedEntry;
+  icon: IconName;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** A saved method. Deleting asks for a confirmation in the row: the gateway cannot restore a token. */
+function SavedRow({ entry: { name, note }, icon, isDeleting, onDelete }: SavedRowProps) {
+  const [confirming, setConfirming] = useState<'no' | 'yes' | 'kept'>('no');
+  const label = m.payments_saved_delete({ what: name });
+  return (
+    <li className="px-4 py-2.5 not-last:border-b not-last:border-line">
+      <div className="flex min-h-11 items-center gap-4">
+        <Icon name={icon} size={24} className="text-text-2" />
+        <p className="min-w-0 flex-1 leading-snug font-semi wrap-anywhere">
+          <bdi>{name}</bdi>
+          {note && <span className="block text-sm font-regular text-text-2">{note}</span>}
+        </p>
+        {confirming !== 'yes' && (
+          <IconButton
+            // After "Keep" the focus returns to its former element.
+            ref={confirming === 'kept' ? focusOnAppearing : undefined}
+            icon="trash"
+            label={label}
+            onClick={() => setConfirming('yes')}
+          />
+        )}
+      </div>
+      {confirming === 'yes' && (
+        <div role="group" aria-label={label} className="pt-2 pb-1">
+          <p className="mb-2 text-sm text-text-2">{m.payments_saved_delete_ask()}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button ref={focusOnAppearing} variant="ghost" onClick={() => setConfirming('kept')}>
+              {m.payments_saved_keep()}
+            </Button>
+            <Button variant="danger" busy={isDeleting} onClick={onDelete}>
+              {m.payments_saved_delete_yes()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
   );
 }

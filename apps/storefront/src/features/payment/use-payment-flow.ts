@@ -34,7 +34,7 @@ export function usePaymentFlow(options: RunOptions): PaymentFlow {
   const router = useRouter();
   const onFailure = (purchase: PurchaseRef, why: PaymentFailure) =>
     void router.navigate({ href: paths.paymentFailed({ ...purchase, why }), replace: true });
-  const tools = { caller, dispatch, onFailure, ...options };
+  const tools = { caller, dispatch, onFailure, pages: router.history, ...options };
   const [run] = useState(() => new PaymentRun(tools));
   useEffect(() => {
     run.use(tools);

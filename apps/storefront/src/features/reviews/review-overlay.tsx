@@ -14,9 +14,9 @@ const longestText = 2000;
 
 /** Rating, text and photos of a customer who received the product. */
 export const ReviewOverlay: OverlayView<'review'> = (props) => {
-  const { productId, productName, open, onOpenChange } = props;
+  const { productId, productName, stars: pressed = 0, open, onOpenChange } = props;
   const { caller, queryClient } = useShop();
-  const [rating, setRating] = useState(0);
+  const [rating, setRating] = useState(pressed);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<string[]>([]);
   const [isMissing, setIsMissing] = useState(false);

@@ -11,6 +11,7 @@ import { useShop } from '../../shop-context.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type PaymentChoice, usePaymentChoice } from '../payment/use-payment-choice.ts';
+import type { PaymentFlow } from '../payment/use-payment-flow.ts';
 import { walletQueries } from './wallet-queries.ts';
 import { isWithin, rupeesTyped } from './recharge-amount.ts';
 import { useRecharge } from './use-recharge.ts';
@@ -53,6 +54,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const amount = rupeesTyped(typed);
   const bounds = { least: formatRupees(least), most: formatRupees(most) };
   const wrong = !isWithin(amount, { least, most });
+  const payable = wrong ? null : amount;
   const suggested = suggestionsOf(validation?.suggestedAmounts ?? [], least, shortfall, most);
 
   const submit = async () => {
@@ -64,7 +66,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   return (
     <>
       <Overlay
-        open={open && flow.phase.name === 'idle'}
+        open={open && (flow.phase.name === 'idle' || flow.phase.name === 'starting')}
         onOpenChange={onOpenChange}
         title={m.recharge_title()}
         {...(shortfall > 0 && {
@@ -73,14 +75,14 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
           }),
         })}
         closeLabel={m.close()}
-        footer={<PayButton payment={payment} amount={wrong ? null : amount} onPay={submit} />}
+        footer={<PayButton payment={payment} flow={flow} amount={payable} onPay={submit} />}
       >
         <Amount
           typed={typed}
           onType={setTyped}
           suggested={suggested}
-          hint={m.recharge_amount_hint(bounds)}
-          error={tried && wrong ? m.recharge_amount_wrong(bounds) : undefined}
+          hint={wallet && m.recharge_amount_hint(bounds)}
+          error={wallet && tried && wrong ? m.recharge_amount_wrong(bounds) : undefined}
         />
         <h3 className="mt-6 mb-3 font-bold">{m.recharge_method()}</h3>
         <PaymentMethods methods={methods} payment={payment} />
@@ -92,17 +94,19 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
 
 interface PayButtonProps {
   payment: PaymentChoice;
+  /** While it starts a payment, a second press would start another one. */
+  flow: PaymentFlow;
   /** Rupees; null while the amount is wrong. */
   amount: number | null;
   onPay: () => Promise<void>;
 }
 
-const PayButton = ({ payment, amount, onPay }: PayButtonProps) => (
+const PayButton = ({ payment, flow, amount, onPay }: PayButtonProps) => (
   <Button
     variant="promise"
     size="lg"
     block
-    busy={payment.isChecking}
+    busy={flow.busy || payment.isChecking}
     disabled={!payment.option}
     onClick={() => void onPay()}
   >
@@ -114,7 +118,8 @@ interface AmountProps {
   typed: string;
   onType: (text: string) => void;
   suggested: readonly number[];
-  hint: string;
+  /** The limits, once they are known. */
+  hint: string | undefined;
   error: string | undefined;
 }
 
@@ -126,7 +131,7 @@ const Amount = ({ typed, onType, suggested, hint, error }: AmountProps) => (
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.target.value)}
-      hint={hint}
+      {...(hint && { hint })}
       {...(error && { error })}
     />
     <div role="group" aria-label={m.money_amounts()} className="mt-3 flex flex-wrap gap-2">

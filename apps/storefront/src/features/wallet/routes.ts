@@ -7,23 +7,24 @@ import { text } from '../../search-params.ts';
 import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-const moneyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/my/hb-money',
+const moneyPage = {
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadWallet'),
   head: titleHead(m.money_title),
   component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
+} as const;
+
+const moneyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/hb-money',
+  ...moneyPage,
 });
 
 /** The specification's other address of the wallet: `/my/{product}-wallet`. */
 const walletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.wallet(),
-  staticData: { shape: 'rows' },
-  loader: lazyFn(loads, 'loadWallet'),
-  head: titleHead(m.money_title),
-  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
+  ...moneyPage,
 });
 
 const pointsRoute = createRoute({

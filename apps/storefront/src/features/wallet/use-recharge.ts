@@ -8,6 +8,12 @@ import { paths } from '../../paths.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
 import { refreshMembership } from '../membership/refresh-membership.ts';
+import {
+  keepPayAgain,
+  type PayAgain,
+  payMembershipAgain,
+  payOrderAgain,
+} from '../payment/purchases.ts';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
 
@@ -26,6 +32,13 @@ interface RechargeOptions {
   redirectUrl?: string | undefined;
   /** Called when the recharge is credited and no other page is requested. */
   onArrived?: (() => void) | undefined;
+}
+
+/** Where another method can be chosen: for what waits for the recharge, or for the recharge itself. */
+function payAgainAfter({ orderNo, membershipRefNo }: RechargeOptions, amount: number): PayAgain {
+  if (orderNo) return payOrderAgain(orderNo);
+  if (membershipRefNo) return payMembershipAgain(membershipRefNo);
+  return { href: paths.wallet(), sheet: { name: 'recharge', input: { amount } } };
 }
 
 /** The server pays the order or the membership as well; the first of both pays. */
@@ -108,7 +121,9 @@ export function useRecharge(options: RechargeOptions) {
       },
       { idempotencyKey: newIdempotencyKey() },
     );
-    return { purchase: { kind: 'recharge', reference: rechargeTxnNo }, start };
+    const purchase = { kind: 'recharge', reference: rechargeTxnNo } as const;
+    keepPayAgain(purchase, payAgainAfter(options, amount));
+    return { purchase, start };
   };
 
   return {

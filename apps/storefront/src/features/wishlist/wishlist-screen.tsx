@@ -4,6 +4,7 @@ import { ProductGrid } from '../product/product-grid.tsx';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { keepFocus } from '../../shell/keep-focus.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
@@ -15,7 +16,7 @@ export function WishlistScreen() {
   return (
     <>
       <TopBar title={m.wish_title()} search />
-      <div className="wrap py-5 lg:py-10">
+      <div ref={keepFocus} className="wrap py-5 lg:py-10">
         <h1 className="wide mb-5 text-3xl max-lg:sr-only">{m.wish_title()}</h1>
         {products.length > 0 ? (
           <ProductGrid products={products} source="wishlist" priority={4} columns={4} />

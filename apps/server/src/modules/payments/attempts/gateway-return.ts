@@ -1,4 +1,4 @@
-import { links } from '@halal-basket/contract/links';
+import { links, paymentReturnLink } from '@halal-basket/contract/links';
 import { Refusal } from '../../../platform/errors.ts';
 import { selectAttempt } from './attempts.sql.ts';
 import type { GatewayId } from '../gateways/gateway.ts';
@@ -36,5 +36,5 @@ export async function redirectAfterReturn(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  return links.paymentReturn(kind, reference);
+  return paymentReturnLink(kind, reference);
 }
