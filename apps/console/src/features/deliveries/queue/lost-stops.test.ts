@@ -26,7 +26,7 @@ describe('stops of a rider', () => {
     expect(stopsAfter(lost, [todo('A')])).toEqual({ open: [stop('A')], lost: [] });
   });
 
-  it('are told apart by the delivery of a split order', () => {
+  it('of one split order are different deliveries', () => {
     const two = stopsAfter(nothing, [todo('A'), { ...stop('A', '2'), next: 'pickUp' }]);
     expect(stopsAfter(two, [todo('A')]).lost).toEqual([stop('A', '2')]);
   });

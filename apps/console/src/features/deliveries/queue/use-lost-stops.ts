@@ -1,5 +1,5 @@
 import type { RiderDelivery } from '@halal-basket/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/session.tsx';
 import { readStorage, writeStorage } from '../../../shared/storage.ts';
 import { type Stop, type StopsSeen, stopsAfter, stopsWithout } from './lost-stops.ts';
@@ -20,17 +20,12 @@ function stored(key: string): StopsSeen {
 export function useLostStops(deliveries: readonly RiderDelivery[] | undefined) {
   const key = `hb_rider_stops:${useSession().staff.staffId}`;
   const [seen, setSeen] = useState(() => stored(key));
-  const change = useCallback(
-    (changed: (before: StopsSeen) => StopsSeen): void => {
-      const next = changed(stored(key));
-      writeStorage(key, JSON.stringify(next));
-      setSeen(next);
-    },
-    [key],
-  );
-  useEffect(() => {
-    if (deliveries) change((before) => stopsAfter(before, deliveries));
-  }, [change, deliveries]);
-  const hide = (stop: Stop): void => change((before) => stopsWithout(before, stop));
+  const [read, setRead] = useState<readonly RiderDelivery[]>();
+  if (deliveries && deliveries !== read) {
+    setRead(deliveries);
+    setSeen(stopsAfter(seen, deliveries));
+  }
+  useEffect(() => writeStorage(key, JSON.stringify(seen)), [key, seen]);
+  const hide = (stop: Stop): void => setSeen(stopsWithout(seen, stop));
   return { lost: seen.lost, hide };
 }
