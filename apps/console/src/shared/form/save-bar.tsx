@@ -1,7 +1,7 @@
-import { Button, cx, FieldError } from '@halal-basket/ui';
-import { useState } from 'react';
+import { Button, cx } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { ConflictButtons, SaveState } from './save-conflict.tsx';
+import type { OtherChanges } from './changed-fields.ts';
 
 /** The state of a form's saving. */
 export interface SavableForm {
@@ -11,7 +11,11 @@ export interface SavableForm {
   conflict: boolean;
   failure: string | undefined;
   /** Starts again with the version of the other user. */
-  restart: () => unknown;
+  restart: () => Promise<unknown>;
+  /** Takes over what the other user saved, except for the fields that the user changed. */
+  keepChanges?: () => Promise<unknown>;
+  /** The fields that another user changed, after they were taken over. */
+  others?: OtherChanges | null;
 }
 
 interface SaveBarProps {
@@ -20,45 +24,17 @@ interface SaveBarProps {
 }
 
 /** Stays at the bottom of a form: saves it, and shows why that failed. */
-export function SaveBar({ form, className }: SaveBarProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  return (
-    <div
-      className={cx(
-        'sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]',
-        className,
-      )}
-    >
-      <div role="alert" className="min-w-0 flex-1">
-        {form.failure && <FieldError>{form.failure}</FieldError>}
-        {!form.failure && form.dirty && (
-          <p className="text-sm text-text-2">{m.unsaved_changes()}</p>
-        )}
-      </div>
-      {form.conflict && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            if (form.dirty) setIsConfirming(true);
-            else void form.restart();
-          }}
-        >
-          {m.reload_page()}
-        </Button>
-      )}
-      <Button type="submit" busy={form.busy}>
-        {m.save()}
-      </Button>
-      <LeaveDialog
-        open={isConfirming}
-        line={m.reload_unsaved()}
-        button={m.reload_without_saving()}
-        onStay={() => setIsConfirming(false)}
-        onLeave={() => {
-          setIsConfirming(false);
-          void form.restart();
-        }}
-      />
-    </div>
-  );
-}
+export const SaveBar = ({ form, className }: SaveBarProps) => (
+  <div
+    className={cx(
+      'sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]',
+      className,
+    )}
+  >
+    <SaveState form={form} />
+    <ConflictButtons form={form} />
+    <Button type="submit" busy={form.busy}>
+      {m.save()}
+    </Button>
+  </div>
+);
