@@ -143,14 +143,23 @@ describe('works', () => {
 
   it('adds and renames a supplier', async () => {
     const supplier = { name: 'Krishna Fish', fssai: '13600000000001', active: true };
-    const { supplierId } = await owner.call('consoleCreateSupplier', { body: { supplier } });
+    const { supplierId, revision } = await owner.call('consoleCreateSupplier', {
+      body: { supplier },
+    });
     const changed = { ...supplier, name: 'Krishna Fisheries', active: false };
     await owner.call('consoleSaveSupplier', {
       params: { supplierId },
-      body: { supplier: changed },
+      body: { revision, supplier: changed },
     });
     const { suppliers } = await owner.call('consoleSuppliers');
-    expect(suppliers).toContainEqual({ supplierId, ...changed });
+    const renamed = { supplierId, revision: revision + 1, ...changed };
+    expect(suppliers).toContainEqual(renamed);
+    const stale = await owner.send('consoleSaveSupplier', {
+      params: { supplierId },
+      body: { revision, supplier },
+    });
+    expect(stale).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    expect((await owner.call('consoleSuppliers')).suppliers).toContainEqual(renamed);
   });
 });
 
