@@ -14,13 +14,16 @@ describe('two members of staff with the same form', () => {
     const first = await staffAt(browser, 'desktop', '/console/offers/new');
     const { page } = first;
     await page.getByRole('textbox', { name: 'Discount code' }).fill('EDITORS');
-    await page.getByRole('textbox', { name: 'Description for customers' }).fill('An offer with two editors');
+    await page
+      .getByRole('textbox', { name: 'Description for customers' })
+      .fill('An offer with two editors');
     await save(page);
     await page.waitForURL(/offers\/\d+$/);
     const path = new URL(page.url()).pathname;
     const second = await staffAt(browser, 'desktop', path);
     const other = second.page;
-    const description = (at: Page) => at.getByRole('textbox', { name: 'Description for customers' });
+    const description = (at: Page) =>
+      at.getByRole('textbox', { name: 'Description for customers' });
     const minimum = (at: Page) => at.getByRole('textbox', { name: /^Minimum/ }).first();
     await seen(description(other));
 
@@ -36,7 +39,11 @@ describe('two members of staff with the same form', () => {
     expect(await description(other).inputValue()).toBe('Changed by the second one');
     await other.getByRole('button', { name: 'Keep my changes' }).click();
     await reads(other.getByRole('alert').last(), /The other person changed: Minimum/);
-    await seen(other.getByText('You both changed: Description for customers. Your version is kept if you save.'));
+    await seen(
+      other.getByText(
+        'You both changed: Description for customers. Your version is kept if you save.',
+      ),
+    );
     expect(await description(other).inputValue()).toBe('Changed by the second one');
     expect(await minimum(other).inputValue()).toBe('150');
     await isSound(second, 'a form with the changes of both users');
@@ -47,6 +54,33 @@ describe('two members of staff with the same form', () => {
     await page.reload();
     expect(await description(page).inputValue()).toBe('Changed by the second one');
     expect(await minimum(page).inputValue()).toBe('150');
+    await first.close();
+    await second.close();
+  });
+});
+
+describe('a form of an object that another user deletes', () => {
+  test('keeps what was typed, and says that the object is gone', async () => {
+    const first = await staffAt(browser, 'desktop', '/console/content/announcements/new');
+    const { page } = first;
+    await page.getByRole('textbox', { name: 'Title' }).fill('Closed on Monday');
+    await page.getByRole('textbox', { name: 'Text' }).fill('No deliveries');
+    // No visitor sees it before it is deleted.
+    await page.getByLabel('Visible from').fill('2099-01-01T10:00');
+    await save(page);
+    await page.waitForURL(/announcements\/\d+$/);
+    const second = await staffAt(browser, 'desktop', new URL(page.url()).pathname);
+    const other = second.page;
+    const text = other.getByRole('textbox', { name: 'Text' });
+    await text.fill('No deliveries on Monday');
+
+    await page.getByRole('button', { name: 'Delete announcement' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete announcement' }).click();
+    await page.waitForURL('**/console/content/announcements');
+    await save(other);
+    await seen(other.getByText(/^Another user deleted this/));
+    await isSound(second, 'a form of an announcement that was deleted');
+    expect(await text.inputValue()).toBe('No deliveries on Monday');
     await first.close();
     await second.close();
   });

@@ -33,7 +33,7 @@ const valueAt = (values: unknown, path: string): unknown =>
 const overlap = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** What another person saved, beside what the user typed since the same values. */
+/** Compares the fields that another person saved with those that the user changed since the same values. */
 export function otherChanges<Values>(
   before: Values,
   { typed, saved }: { typed: Values; saved: Values },
@@ -59,7 +59,7 @@ const labelOf = (path: string): string | null => {
   return label?.firstChild?.textContent?.trim() || field?.getAttribute('aria-label') || null;
 };
 
-/** The labels of the fields on the page, each once; null stands for fields that the page does not show now. */
+/** The labels of the fields on the page, each once; null for fields that the page does not show now. */
 export const labelsOf = (paths: readonly string[]): (string | null)[] => [
   ...new Set(paths.map(labelOf)),
 ];

@@ -1,22 +1,7 @@
 import { Button, cx } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import type { SavableForm } from './savable-form.ts';
 import { ConflictButtons, SaveState } from './save-conflict.tsx';
-import type { OtherChanges } from './changed-fields.ts';
-
-/** The state of a form's saving. */
-export interface SavableForm {
-  dirty: boolean;
-  busy: boolean;
-  /** Another user saved it meanwhile. */
-  conflict: boolean;
-  failure: string | undefined;
-  /** Starts again with the version of the other user. */
-  restart: () => Promise<unknown>;
-  /** Takes over what the other user saved, except for the fields that the user changed. */
-  keepChanges?: () => Promise<unknown>;
-  /** The fields that another user changed, after they were taken over. */
-  others?: OtherChanges | null;
-}
 
 interface SaveBarProps {
   form: SavableForm;

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { messageOf } from '../call-errors.ts';
 import { labelsOf } from './changed-fields.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import type { SavableForm } from './save-bar.tsx';
+import type { SavableForm } from './savable-form.ts';
 
 interface FormProps {
   form: SavableForm;
@@ -15,7 +15,7 @@ const namesOf = (paths: readonly string[]): string =>
     .map((label) => label ?? m.fields_elsewhere())
     .join(', ');
 
-/** What another user changed, and that there are unsaved changes. */
+/** Lines that name the changes of another user, and unsaved changes. */
 function linesOf({ others, dirty }: SavableForm): string[] {
   const { taken = [], kept = [] } = others ?? {};
   return [

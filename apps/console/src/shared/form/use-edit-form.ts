@@ -18,7 +18,7 @@ import {
 } from 'react-hook-form';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../call-errors.ts';
-import type { SavableForm } from './save-bar.tsx';
+import type { SavableForm } from './savable-form.ts';
 import { fieldMessage } from './field-messages.ts';
 import { keepEntries, takeEntries } from './entries-of-new-object.ts';
 import { type OtherChanges, otherChanges } from './changed-fields.ts';
@@ -225,7 +225,11 @@ function stateOf(
   wrong: boolean,
 ) {
   const refusal = callErrorOf(error);
-  const failed = error === null ? undefined : messageOf(error, m.failed());
+  // The general answer for an unknown object says nothing of its deletion.
+  const failed =
+    refusal?.errorCode === 'NOT_FOUND'
+      ? m.deleted_meanwhile()
+      : error && messageOf(error, m.failed());
   return {
     refusal,
     busy: isPending,

@@ -48,8 +48,9 @@ function OneDraft({ draftId, step }: { draftId: number; step: DraftStep }) {
   const { caller } = useConsole();
   const query = useQuery(draftQueries(caller).draft(draftId));
   useTitle(query.data?.draft.name || m.drafts_title());
-  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
+  // A draft that another user deleted stays on the page with what was typed.
   if (query.data) return <DraftEditor saved={query.data} step={step} />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <>
       <PageHead title={m.drafts_title()} />
