@@ -2,7 +2,7 @@ import { ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotFoundScreen } from '../app/not-found-screen.tsx';
-import { isUnknownRecord, messageOf } from './call-errors.ts';
+import { isMissing, isUnknownRecord, messageOf } from './call-errors.ts';
 import { m } from '../messages.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -21,7 +21,11 @@ export const LoadError = ({ query, failed, old = failed, className }: LoadErrorP
     <ErrorState
       {...(className && { className })}
       title={query.data === undefined ? failed : old}
-      line={messageOf(query.error, m.failed())}
+      line={
+        query.data !== undefined && isMissing(query.error)
+          ? m.deleted_meanwhile()
+          : messageOf(query.error, m.failed())
+      }
       retryLabel={m.retry()}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
@@ -60,7 +64,10 @@ export function Loaded<Data>({
   );
 }
 
-/** A page of one record or one form. `title`: its heading until the query is loaded. */
+/**
+ * A page of one record or one form. `title`: its heading until the query is loaded. A record that was deleted meanwhile
+ * stays on the page, with what was typed.
+ */
 export function LoadedPage<Data>({ title, ...loaded }: LoadedProps<Data> & { title: string }) {
   const { data, error } = loaded.query;
   if (data !== undefined) return <Loaded {...loaded} className="mx-gutter mt-4" />;

@@ -18,7 +18,10 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
     consoleCreateSupplier: { body: { supplier: { name: 'Emu Farms', fssai: '', active: false } } },
     consoleSaveSupplier: {
       params: { supplierId: 1_999_999 },
-      body: { supplier: { name: 'Emu Farms', fssai: '13600000000001', active: true } },
+      body: {
+        revision: 1,
+        supplier: { name: 'Emu Farms', fssai: '13600000000001', active: true },
+      },
     },
     consoleReceiveStock: {
       params: { adcCode: hubCode },

@@ -96,7 +96,8 @@ export const consoleCampaignsCalls = {
   consoleStopCampaign: defineCall({
     ...byMarketing,
     audit: 'campaign.stop',
-    summary: 'Stops a campaign that is scheduled or being sent. No further customer gets it.',
+    summary:
+      'Stops a campaign that is scheduled or being sent, or whose last messages wait. No further customer gets it.',
     method: 'POST',
     path: '/api/console/campaigns/:campaignId/stop',
     params,

@@ -56,9 +56,9 @@ export const consoleStockCalls = {
     method: 'PUT',
     path: '/api/console/suppliers/:supplierId',
     params: z.object({ supplierId: idInUrl }),
-    body: z.strictObject({ supplier: editedSupplier }),
+    body: z.strictObject({ revision: count, supplier: editedSupplier }),
     answer: supplier,
-    errors: ['FORBIDDEN', 'SUPPLIER_NOT_FOUND'],
+    errors: ['FORBIDDEN', 'SUPPLIER_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   consoleReceiveStock: defineCall({
     ...staffCall,

@@ -42,8 +42,9 @@ export const plannedSlot = z.object({
   endMinute: count,
   closesAt: instant,
   capacity: count,
-  /** Reserved deliveries. */
+  /** Reserved deliveries, and those of them that are still to come. */
   taken: count,
+  pending: count,
   fee: rupees,
   takesPreorders: z.boolean(),
   /** OVER: its time has passed · CLOSED: closed by staff. */

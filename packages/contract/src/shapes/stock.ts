@@ -32,7 +32,7 @@ export const editedSupplier = z.strictObject({
 });
 export type EditedSupplier = z.infer<typeof editedSupplier>;
 
-export const supplier = z.object({ supplierId: id, ...editedSupplier.shape });
+export const supplier = z.object({ supplierId: id, revision: count, ...editedSupplier.shape });
 export type Supplier = z.infer<typeof supplier>;
 
 /** Packs of one SKU that arrive together. */

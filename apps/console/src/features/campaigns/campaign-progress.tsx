@@ -25,6 +25,9 @@ export function CampaignProgress({
   const { state, startedAt, endedAt, recipients, campaign } = stored;
   const now = useNow();
   const { sent, failed, waiting, opened, visits, orders, discount } = results;
+  // The last messages of a sent campaign wait while the service for messages is down.
+  const isStoppable =
+    state === 'SCHEDULED' || state === 'SENDING' || (state === 'SENT' && (waiting ?? 0) > 0);
   const rows: [string, number | undefined][] = [
     [m.campaign_result_recipients(), recipients],
     [m.campaign_result_sent(), sent],
@@ -56,7 +59,7 @@ export function CampaignProgress({
           )}
         </Bill>
       </div>
-      {(state === 'SCHEDULED' || state === 'SENDING') && <StopCampaign stored={stored} />}
+      {isStoppable && <StopCampaign stored={stored} />}
     </SideCard>
   );
 }

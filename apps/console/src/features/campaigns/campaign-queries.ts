@@ -18,7 +18,10 @@ export const campaignQueries = (caller: Caller) => ({
       queryFn: ({ signal }) =>
         caller.call('consoleCampaign', { params: { campaignId } }, { signal }),
       refetchInterval: ({ state: { data } }) =>
-        data && ['SCHEDULED', 'SENDING'].includes(data.campaign.state) ? sendingMs : false,
+        data &&
+        (['SCHEDULED', 'SENDING'].includes(data.campaign.state) || (data.results.waiting ?? 0) > 0)
+          ? sendingMs
+          : false,
     }),
   /** `body`: the campaign as JSON. */
   preview: (body: string) =>

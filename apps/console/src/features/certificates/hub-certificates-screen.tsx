@@ -2,7 +2,6 @@ import type { HubCertificates } from '@halal-basket/contract';
 import { editedCertificates } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { hubQueries } from '../hubs/hub-queries.ts';
 import { BatchRows, CertificateRows } from './certificate-fields.tsx';
@@ -14,7 +13,6 @@ import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 /** The halal certificates of a hub, and the batches that it packs from. */
 export function HubCertificatesScreen() {
@@ -24,7 +22,6 @@ export function HubCertificatesScreen() {
   const query = useQuery({ ...hubQueries(caller).certificates(adcCode), enabled: can('editHubs') });
   useTitle(m.certificates_title());
   if (!can('editHubs')) return <NoAccessScreen />;
-  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.certificates_title()} query={query} failed={m.certificates_failed()}>
       {(read) => <Editor key={adcCode} read={read} />}

@@ -3,11 +3,9 @@ import { editedAnnouncement } from '@halal-basket/contract/forms';
 import { toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { AreaField, MomentField, TextField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
@@ -35,7 +33,6 @@ export function AnnouncementScreen() {
   });
   useTitle(m.announcements_title());
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.announcements_title()} query={query} failed={m.text_failed()}>
       {(read) => <Editor key={announcementId} read={read} />}

@@ -2,7 +2,6 @@ import type { PostForEditing } from '@halal-basket/contract';
 import { TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { PictureFileField } from '../products/picture-field.tsx';
 import { slugOf } from '../../shared/slug.ts';
@@ -23,7 +22,6 @@ import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { ProductsField } from '../products/product-picker.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewBlogPostScreen() {
   const { can } = useSession();
@@ -45,7 +43,6 @@ export function BlogPostScreen() {
   const texts = useQuery({ ...queries.headings(), enabled: can('editContent') });
   const post = useQuery({ ...queries.post(blogId), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isUnknownRecord(post.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {({ blogSubcategories }) => (

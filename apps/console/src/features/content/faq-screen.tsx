@@ -3,7 +3,6 @@ import { editedFaq } from '@halal-basket/contract/forms';
 import { TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { slugOf } from '../../shared/slug.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
@@ -16,7 +15,6 @@ import { IdField, NumberField, TextField, ToggleField } from '../../shared/form/
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewFaqScreen() {
   const { can } = useSession();
@@ -38,7 +36,6 @@ export function FaqScreen() {
   const texts = useQuery({ ...queries.headings(), enabled: can('editContent') });
   const faq = useQuery({ ...queries.faq(faqId), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isUnknownRecord(faq.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={texts} failed={m.text_failed()}>
       {(data) => (

@@ -2,7 +2,6 @@ import type { EditedLegalPage, LegalPageForEditing } from '@halal-basket/contrac
 import { editedLegalPage } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
@@ -14,7 +13,6 @@ import { DateField, TextField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function LegalPageScreen() {
   const { slug } = useParams({ from: '/staff/content/legal/$slug' });
@@ -22,7 +20,6 @@ export function LegalPageScreen() {
   const { caller } = useConsole();
   const page = useQuery({ ...contentQueries(caller).legalPage(slug), enabled: can('editContent') });
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isUnknownRecord(page.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={page} failed={m.text_failed()}>
       {(read) => <LegalEditor key={slug} read={read} />}

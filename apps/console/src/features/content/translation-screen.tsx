@@ -16,7 +16,6 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { LoadedPage } from '../../shared/loaded.tsx';
@@ -42,7 +41,7 @@ export function TranslationScreen() {
     enabled: text !== null && can('editContent'),
   });
   if (!can('editContent')) return <NoAccessScreen />;
-  if (text === null || isUnknownRecord(query.error)) return <NotFoundScreen />;
+  if (text === null) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.nav_content()} query={query} failed={m.text_failed()}>
       {(read) => (

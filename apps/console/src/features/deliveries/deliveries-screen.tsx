@@ -16,7 +16,9 @@ import {
   refusedElsewhere,
   shownDelivery,
 } from './queue/queued-action.ts';
+import { useLostStops } from './queue/use-lost-stops.ts';
 import { useDeliveryQueue } from './queue/use-delivery-queue.ts';
+import { LostStop } from './lost-stop.tsx';
 import { RefusedAction } from './refused-action.tsx';
 import { TakeOver } from './take-over.tsx';
 import { useOfflinePage } from './use-offline-page.ts';
@@ -35,6 +37,7 @@ function Deliveries() {
   const query = useQuery(queries.deliveries());
   const { queue, act, dismiss } = useDeliveryQueue();
   useOfflinePage();
+  const { lost, hide } = useLostStops(query.data?.deliveries);
   const deliveries = query.data?.deliveries ?? [];
   const shown = deliveries.map((delivery) => shownDelivery(delivery, queue));
   const waiting = queue.filter(({ refused }) => refused === undefined).length;
@@ -56,6 +59,13 @@ function Deliveries() {
                 {waiting > 0 && m.ride_waiting_count({ count: waiting })}
               </p>
               {shown.some(({ next }) => next === 'pickUp') && <TakeOver />}
+              {lost.map((stop) => (
+                <LostStop
+                  key={`${stop.orderNo}/${stop.shipmentId}`}
+                  stop={stop}
+                  onHide={() => hide(stop)}
+                />
+              ))}
               {refusedElsewhere(deliveries, queue).map((action) => (
                 <section key={action.key} aria-label={action.orderNo}>
                   <p className="mb-1 text-sm">

@@ -39,8 +39,8 @@ function OneProduct({ productId }: { productId: number }) {
   const query = useQuery(queries.product(productId));
   const { data } = query;
   useTitle(data?.product.name ?? m.nav_products());
-  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   if (data) return <Editor goods={data} />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <Waiting title={m.nav_products()}>
       <Loaded query={query} failed={m.product_failed()} rows={6}>

@@ -20,7 +20,7 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
   const { caller, queryClient } = useConsole();
   const [places, setPlaces] = useState(String(slot.capacity));
   const [takesOrders, setTakesOrders] = useState(slot.state !== 'CLOSED');
-  const [promised, setPromised] = useState(slot.taken);
+  const [promised, setPromised] = useState(slot.pending);
   const change = useMutation({
     mutationFn: () =>
       caller.call('consoleChangeSlot', {
@@ -76,7 +76,7 @@ export function ChangeSlotOverlay(props: SlotInput & OverlayFrame) {
     >
       <TextInput
         label={m.slots_places()}
-        hint={m.slots_places_hint({ count: form.promised })}
+        hint={m.slots_places_hint({ count: slot.taken })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

@@ -93,7 +93,8 @@ function HubSlots({ adcCode }: { adcCode: string }) {
   );
 }
 
-const promisedOn = ({ slots }: SlotDay): number => slots.reduce((sum, { taken }) => sum + taken, 0);
+const promisedOn = ({ slots }: SlotDay): number =>
+  slots.reduce((sum, { pending }) => sum + pending, 0);
 
 function Week({ plan, today }: { plan: SlotSchedule; today: string }) {
   const { adcCode, days, closedDays } = plan;

@@ -134,7 +134,9 @@ function useAdjustForm(row: Adjustable, close: () => void, inputs: AdjustInputs)
     why,
     setReason,
     onHand: counted,
+    isOfLot: row.lot !== undefined,
     movedFrom,
+    movedTo: onHand,
     send,
     busy: adjust.isPending,
     after: problem ? null : onHandAfter(counted, kind, quantityOf(typed) ?? 0),
@@ -164,7 +166,7 @@ export function AdjustStockOverlay({ row, ...frame }: OverlayInputs['adjustStock
       button={m.save()}
       form={form}
     >
-      <Moved from={form.movedFrom} to={form.onHand} />
+      <Moved from={form.movedFrom} to={form.movedTo} />
       <AdjustFields form={form} held={row.held} quantity={quantity} reason={reason} />
     </FormOverlay>
   );
@@ -218,6 +220,9 @@ const AdjustFields = ({ form, held, quantity, reason }: AdjustFieldsProps) => (
       <Icon name="arrow-right" size={16} className="self-center text-text-3" />
       <b className="text-lg tabular-nums">{form.after ?? '–'}</b>
     </p>
+    {!form.isOfLot && form.after !== null && form.after > form.onHand && (
+      <p className="-mt-2 text-sm text-text-2">{m.found_packs_lot()}</p>
+    )}
     <TextInput
       ref={reason}
       label={m.reason()}

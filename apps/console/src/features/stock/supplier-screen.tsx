@@ -39,8 +39,13 @@ export function NewSupplierScreen() {
 
 const newSupplier: EditedSupplier = { name: '', fssai: '', active: true };
 
-const revised = ({ name, fssai, active }: EditedSupplier) => ({
-  revision: 0,
+const revised = ({
+  revision = 0,
+  name,
+  fssai,
+  active,
+}: EditedSupplier & Partial<Pick<Supplier, 'revision'>>) => ({
+  revision,
   values: { name, fssai, active },
 });
 
@@ -52,16 +57,21 @@ function SupplierEditor({ read }: { read: Supplier | null }) {
     schema: editedSupplier,
     field: 'supplier',
     read: revised(read ?? newSupplier),
-    save: async ({ body: supplier }) => {
+    save: async ({ revision, body: supplier }) => {
       if (read) {
         const params = { supplierId: read.supplierId };
-        return revised(await caller.call('consoleSaveSupplier', { params, body: { supplier } }));
+        const body = { revision, supplier };
+        return revised(await caller.call('consoleSaveSupplier', { params, body }));
       }
       const saved = await caller.call('consoleCreateSupplier', { body: { supplier } });
       void navigate({ to: '/stock/suppliers', replace: true, ignoreBlocker: true });
       return revised(saved);
     },
-    reload: () => Promise.resolve(revised(read ?? newSupplier)),
+    reload: async () => {
+      const { suppliers } = await caller.call('consoleSuppliers');
+      const stored = suppliers.find(({ supplierId }) => supplierId === read?.supplierId);
+      return revised(stored ?? newSupplier);
+    },
     savedText: ({ name }) => m.supplier_saved({ name }),
     onSaved: () => queryClient.invalidateQueries({ queryKey: all.queryKey }),
   });

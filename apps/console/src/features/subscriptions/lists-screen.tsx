@@ -3,11 +3,9 @@ import type { AnswerOf } from '@halal-basket/contract/client';
 import { editedSubscriptionLists } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { isUnknownRecord } from '../../shared/call-errors.ts';
 import { CompactSelect } from '../../shared/compact-controls.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
@@ -40,7 +38,6 @@ export function ListsScreen() {
   });
   useTitle(m.subs_lists_title());
   if (!can('editContent')) return <NoAccessScreen />;
-  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <LoadedPage title={m.subs_lists_title()} query={query} failed={m.subs_settings_failed()}>
       {(read) => <Editor key={season ?? ''} read={read} season={season} />}

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
-import type { SavableForm } from '../../shared/form/save-bar.tsx';
+import type { SavableForm } from '../../shared/form/savable-form.ts';
 import { translationQueries } from './translation-queries.ts';
 import { languages } from './translation-search.ts';
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PageHead } from '../page-head.tsx';
-import { type SavableForm, SaveBar } from './save-bar.tsx';
+import type { SavableForm } from './savable-form.ts';
+import { SaveBar } from './save-bar.tsx';
 import { ShopLink } from '../page-links.tsx';
 
 interface EditPageProps {

@@ -47,6 +47,33 @@ describe('mergeTypedChanges', () => {
     expect(mergeTypedChanges({ before: rule, typed, saved: rule })).toEqual(typed);
   });
 
+  it.each([
+    [
+      'moved',
+      [
+        { sku: 'B', packs: 2 },
+        { sku: 'A', packs: 1 },
+      ],
+    ],
+    [
+      'replaced',
+      [
+        { sku: 'A', packs: 1 },
+        { sku: 'C', packs: 2 },
+      ],
+    ],
+  ])('keeps a list whose rows another person has %s, and never mixes two rows', (_what, saved) => {
+    const before = [
+      { sku: 'A', packs: 1 },
+      { sku: 'B', packs: 2 },
+    ];
+    const typed = [
+      { sku: 'A', packs: 1 },
+      { sku: 'B', packs: 5 },
+    ];
+    expect(mergeTypedChanges({ before, typed, saved })).toEqual(typed);
+  });
+
   it('keeps a field that was emptied', () => {
     expect(
       mergeTypedChanges<{ most: number | null }>({

@@ -19,6 +19,25 @@ const isParts = (value: unknown): value is Parts =>
 const areRows = (values: readonly unknown[]): values is unknown[][] =>
   values.every(Array.isArray) && new Set(values.map(({ length }) => length)).size === 1;
 
+/** The names of fields that tell rows apart. */
+const identifies = (name: string): boolean => /^(?:id|sku|key)$|Id$/.test(name);
+
+/** Whether another person replaced the row: a new row has no id until it is saved. */
+const isOther = (before: unknown, saved: unknown): boolean =>
+  isParts(before) &&
+  isParts(saved) &&
+  Object.keys(before).some(
+    (name) => identifies(name) && before[name] != null && before[name] !== saved[name],
+  );
+
+/** Whether each saved row is still the one at its place: none was moved or replaced. */
+const areInPlace = (before: readonly unknown[], saved: readonly unknown[]): boolean =>
+  saved.every(
+    (row, index) =>
+      isSame(row, before[index]) ||
+      (!isOther(before[index], row) && !before.some((each) => isSame(each, row))),
+  );
+
 /** Are two values the same in all parts? */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -44,7 +63,7 @@ export function mergeTypedChanges<Part>({ before, typed, saved }: Saving<Part>):
     return Object.fromEntries(parts) as Part;
   }
   const lists: readonly unknown[] = [before, typed, saved];
-  if (areRows(lists)) {
+  if (areRows(lists) && areInPlace(lists[0] ?? [], lists[2] ?? [])) {
     const [rowsBefore = [], rowsTyped = [], rowsSaved = []] = lists;
     return rowsSaved.map((row, index) =>
       mergeTypedChanges({ before: rowsBefore[index], typed: rowsTyped[index], saved: row }),

@@ -18,9 +18,10 @@ import {
 } from 'react-hook-form';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../call-errors.ts';
-import type { SavableForm } from './save-bar.tsx';
+import type { SavableForm } from './savable-form.ts';
 import { fieldMessage } from './field-messages.ts';
 import { keepEntries, takeEntries } from './entries-of-new-object.ts';
+import { type OtherChanges, otherChanges } from './changed-fields.ts';
 import { isSame, mergeTypedChanges } from './merge-typed-changes.ts';
 import { errorAt, errorWithin, focusFirstError, refusedFields } from './form-errors.ts';
 
@@ -76,6 +77,7 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
   const { read, toBody } = options;
   const bodyOf = (values: Values): Body => toBody?.(values) ?? (values as unknown as Body);
   const [base, setBase] = useState({ ...read, begun: 0, isShown: true });
+  const [others, setOthers] = useState<OtherChanges | null>(null);
   const form = useForm<Values>({
     defaultValues: base.values as DefaultValues<Values>,
     resolver: resolverOf(options.schema, bodyOf, options.check),
@@ -84,6 +86,7 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
   const { errors, isDirty, isSubmitted } = form.formState;
   const begin = (next: Revised<Values>, sent?: Values) => {
     const restarts = resetForm(form, next.values, sent);
+    setOthers(null);
     setBase(({ begun }) => ({ ...next, begun: restarts ? begun + 1 : begun, isShown: true }));
   };
   // A newer revision replaces the values, unless there are unsaved changes.
@@ -120,6 +123,15 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
       begin(await options.reload());
       save.reset();
     },
+    keepChanges: async () => {
+      const saved = await options.reload();
+      const typed = structuredClone(form.getValues());
+      const changes = otherChanges(base.values, { typed, saved: saved.values });
+      begin(saved, base.values);
+      setOthers(changes);
+      save.reset();
+    },
+    others,
     dirty: isDirty,
     ...stateOf(save, isSubmitted && Object.keys(errors).length > 0),
   };
@@ -213,7 +225,11 @@ function stateOf(
   wrong: boolean,
 ) {
   const refusal = callErrorOf(error);
-  const failed = error === null ? undefined : messageOf(error, m.failed());
+  // The general answer for an unknown object says nothing of its deletion.
+  const failed =
+    refusal?.errorCode === 'NOT_FOUND'
+      ? m.deleted_meanwhile()
+      : error && messageOf(error, m.failed());
   return {
     refusal,
     busy: isPending,

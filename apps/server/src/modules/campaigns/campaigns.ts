@@ -124,16 +124,20 @@ export async function startCampaign(
   return campaignView(await campaignById(tx, campaignId));
 }
 
-/** Waits for a piece that is being sent; no further one follows, and messages that wait are withdrawn. Refuses CAMPAIGN_STATE after the end. */
+/**
+ * Waits for a piece that is being sent; no further one follows, and messages that wait are withdrawn. The last piece
+ * leaves messages that wait, too: they can wait for hours when the service is down. Refuses CAMPAIGN_STATE after the end.
+ */
 export async function stopCampaign(
   tx: Tx,
   campaignId: number,
   now: Date,
 ): Promise<CampaignForEditing> {
   const { state } = (await lockCampaign(tx, campaignId)) ?? refuse('CAMPAIGN_NOT_FOUND');
-  if (state !== 'SCHEDULED' && state !== 'SENDING') refuse('CAMPAIGN_STATE');
+  if (state !== 'SCHEDULED' && state !== 'SENDING' && state !== 'SENT') refuse('CAMPAIGN_STATE');
+  const withdrawn = await withdrawMessages(tx, referenceOf(campaignId));
+  if (state === 'SENT' && withdrawn === 0) refuse('CAMPAIGN_STATE');
   await setState(tx, campaignId, 'STOPPED', now);
-  await withdrawMessages(tx, referenceOf(campaignId));
   return campaignView(await campaignById(tx, campaignId));
 }
 

@@ -5,6 +5,7 @@ export {
   type Goods,
   type Verdict,
   checkPromo,
+  isForCustomerWith,
   needsLogin,
   usedUpReason,
 } from './promos/eligibility.ts';

@@ -73,7 +73,7 @@ const rawSums = () =>
     rawRow,
     sql`select count(*) as orders,
                sum(payable_paise + wallet_applied_paise)::float / 100 as revenue,
-               (select sum(amount_paise + r.rounding_paise) from orders.refund as r
+               (select sum(amount_paise) from orders.refund as r
                 join orders."order" as o on o.id = r.order_id
                 where o.state <> 'ORDER_CANCELLED')::float / 100 as refunded
         from orders."order" where placed_at is not null and state <> 'ORDER_CANCELLED'`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { deliverOrder } from '../../testing/delivered-order.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -196,5 +197,33 @@ describe('a slot', () => {
     expect((await change(slotId, { capacity: 1, open: true }, packer)).status).toBe(403);
     const before = await plan();
     expect((await saveTemplates(before, before.templates, 0, packer)).status).toBe(403);
+  });
+});
+
+describe('a day with delivered orders', () => {
+  it('names and asks for the deliveries that are still to come', async () => {
+    const { date, slotId } = await aReservation();
+    const others = (await plan(date)).days[0]?.slots.reduce((sum, { pending }) => sum + pending, 0);
+    const packs = [{ sku: 'CHK-CURRY-500' }];
+    const orderNo = await aPlacedOrder(await aBuyer(shop), packs, (free) =>
+      free.find(({ deliverySlotId }) => deliverySlotId === slotId),
+    );
+    const before = (await plan(date)).days[0]?.slots.find((slot) => slot.slotId === slotId);
+    await deliverOrder(shop, orderNo);
+    await shop.runJobs();
+    const after = (await plan(date)).days[0]?.slots.find((slot) => slot.slotId === slotId);
+    expect(after).toMatchObject({
+      taken: before?.taken,
+      pending: (before?.pending ?? 0) - 1,
+    });
+    const close = (acknowledged: number) =>
+      dispatch.send('consoleCloseDay', {
+        params: { adcCode, date },
+        body: { reason: 'A strike', acknowledged },
+      });
+    expect((await close((others ?? 0) - 1)).errorCode).toBe('SLOTS_PROMISED');
+    const closed = await close(others ?? 0);
+    expect(closed.data.closedDays).toContainEqual({ date, reason: 'A strike', promised: others });
+    await dispatch.call('consoleOpenDay', { params: { adcCode, date } });
   });
 });

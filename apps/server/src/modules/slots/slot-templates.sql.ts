@@ -55,9 +55,13 @@ export async function replaceTemplates(
   await tx.run(sql`update slots.hub_plan set revision = revision + 1 where hub_id = ${hubId}`);
 }
 
+/** The reservations of a slot whose delivery is still to come. */
+const pending = sql`(select count(*)::integer from slots.hold
+                     where slot_id = slot.id and delivered_at is null)`;
+
 const promisedRow = z.object({ promised: z.number() });
 
-/** Reservations in slots that the templates do not have any more, from today on. */
+/** Deliveries to come in slots that the templates do not have any more, from today on. */
 export const selectReservedOutside = async (
   q: Queryable,
   {
@@ -71,7 +75,7 @@ export const selectReservedOutside = async (
     await q.one(
       promisedRow,
       sql`with planned as (${plannedRows(planned)})
-          select coalesce(sum(taken), 0)::integer as promised from slots.slot as slot
+          select coalesce(sum(${pending}), 0)::integer as promised from slots.slot as slot
           where hub_id = ${hubId} and date >= ${from}::date and closes_at > ${now}
             and not set_by_hand
             and not exists (
@@ -124,6 +128,7 @@ const dayRow = z.object({
   closesAt: z.date(),
   capacity: z.number(),
   taken: z.number(),
+  pending: z.number(),
   fee: paiseColumn,
   takesPreorders: z.boolean(),
   closedByStaff: z.boolean(),
@@ -132,7 +137,7 @@ const dayRow = z.object({
 export type SlotOfDay = z.infer<typeof dayRow>;
 
 const dayColumns = sql`id as "slotId", date, kind, start_minute as "startMinute",
-  end_minute as "endMinute", closes_at as "closesAt", capacity, taken, fee_paise as fee,
+  end_minute as "endMinute", closes_at as "closesAt", capacity, taken, ${pending} as pending, fee_paise as fee,
   takes_preorders as "takesPreorders", planned_closing is not null as "closedByStaff",
   set_by_hand as "setByHand"`;
 
@@ -140,7 +145,7 @@ const dayColumns = sql`id as "slotId", date, kind, start_minute as "startMinute"
 export const selectDays = (q: Queryable, hubId: number, from: string, to: string) =>
   q.many(
     dayRow,
-    sql`select ${dayColumns} from slots.slot
+    sql`select ${dayColumns} from slots.slot as slot
         where hub_id = ${hubId} and date between ${from}::date and ${to}::date
           and (planned_closing is null or taken > 0 or set_by_hand)
         order by date, start_minute, kind`,
@@ -150,7 +155,7 @@ export const selectDays = (q: Queryable, hubId: number, from: string, to: string
 export const lockSlot = (tx: Tx, hubId: number, slotId: number) =>
   tx.maybe(
     dayRow,
-    sql`select ${dayColumns} from slots.slot where id = ${slotId} and hub_id = ${hubId}
+    sql`select ${dayColumns} from slots.slot as slot where id = ${slotId} and hub_id = ${hubId}
         for no key update`,
   );
 
@@ -173,12 +178,12 @@ export const updateSlot = (
             where id = ${slotId}`,
   );
 
-/** Reservations of a day in open or future slots. */
+/** Deliveries of a day that are still to come. */
 export const selectReserved = async (q: Queryable, hubId: number, date: string) =>
   (
     await q.one(
       promisedRow,
-      sql`select coalesce(sum(taken), 0)::integer as promised from slots.slot
+      sql`select coalesce(sum(${pending}), 0)::integer as promised from slots.slot as slot
           where hub_id = ${hubId} and date = ${date}::date`,
     )
   ).promised;
@@ -210,11 +215,11 @@ export async function openDate(tx: Tx, hubId: number, date: string): Promise<boo
 
 const closedRow = z.object({ date: z.string(), reason: z.string(), promised: z.number() });
 
-/** The closed days from `from` on, with their earlier reservations. */
+/** The closed days from `from` on, with their deliveries to come. */
 export const selectAllClosed = (q: Queryable, hubId: number, from: string) =>
   q.many(
     closedRow,
-    sql`select day.date, day.reason, coalesce(sum(slot.taken), 0)::integer as promised
+    sql`select day.date, day.reason, coalesce(sum(${pending}), 0)::integer as promised
         from slots.closed_day as day
         left join slots.slot as slot on slot.hub_id = day.hub_id and slot.date = day.date
         where day.hub_id = ${hubId} and day.date >= ${from}::date

@@ -113,7 +113,7 @@ function checkStarts(templates: readonly SlotTemplate[]): void {
   }
 }
 
-/** Refuses unless staff saw all reservations that are affected; `promised` is their number. */
+/** Refuses unless staff saw all deliveries to come that are affected; `promised` is their number. */
 function requireAcknowledged(promised: number, acknowledged: number): void {
   if (promised > acknowledged) refuse('SLOTS_PROMISED', { data: { promised } });
 }
@@ -174,7 +174,7 @@ export async function changeSlot(
   if (open && (await selectAllClosed(tx, hubId, today)).some(({ date }) => date === slot.date)) {
     refuse('INVALID', { fields: { open: 'cannot change, because the whole day is closed' } });
   }
-  if (!open) requireAcknowledged(slot.taken, acknowledged);
+  if (!open) requireAcknowledged(slot.pending, acknowledged);
   await updateSlot(tx, slotId, { capacity, open, now });
   const { date, startMinute } = slot;
   return {

@@ -183,6 +183,16 @@ export const renameReservation = (tx: Tx, { from, to }: { from: ShipmentName; to
         where order_no = ${from.orderNo} and shipment_no = ${from.shipmentNo}`,
   );
 
+/** Records that a reservation was delivered; it stays part of the slot's capacity. */
+export const markDelivered = (
+  tx: Tx,
+  { orderNo, shipmentNo, at }: ShipmentName & { at: Date },
+): void =>
+  tx.send(
+    sql`update slots.hold set delivered_at = ${at}
+        where order_no = ${orderNo} and shipment_no = ${shipmentNo}`,
+  );
+
 /**
  * Releases the reservations of an order, or of some of its shipments. Returns the number of slots.
  */

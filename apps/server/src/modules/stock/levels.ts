@@ -17,7 +17,7 @@ import {
   type LotFigures,
   insertLot,
   moveStock,
-  selectLastLot,
+  selectLotOfFound,
   selectLotFigures,
   selectLotsInStock,
 } from './lots/lots.sql.ts';
@@ -155,7 +155,7 @@ function belowText({ onHand, reserved }: Level, lot: LotFigures | null): string 
     : `is more than the ${lot.remaining} of this lot`;
 }
 
-/** Removes the packs that expire first. Added packs belong to the last lot, or to one of the count. */
+/** Removes and adds packs of the lots that expire first. Without a lot, added packs get one of the count. */
 async function changesOfLots(
   tx: Tx,
   { hubId, sku, delta, now }: { hubId: number; sku: string; delta: number; now: Date },
@@ -167,9 +167,9 @@ async function changesOfLots(
     return missing === 0 ? changes : [...changes, { lotId: null, delta: -missing }];
   }
   const packDate = dayOf(now);
-  const last = await selectLastLot(tx, hubId, sku);
+  const found = await selectLotOfFound(tx, { hubId, sku, today: packDate });
   const lotId =
-    last?.lotId ??
+    found?.lotId ??
     (await insertLot(tx, {
       ...uncosted,
       hubId,

@@ -110,6 +110,20 @@ export const withdrawMessages = (q: Queryable, reference: string) =>
     update platform.message set state = 'FAILED', failure = 'withdrawn', english = null
     where reference = ${reference} and state = 'QUEUED'`);
 
+/** Withdraws messages to these recipients that were not sent yet, except on some channels: those whose stop link has this text. */
+export const withdrawStopped = (
+  q: Queryable,
+  {
+    recipients,
+    inLink,
+    except,
+  }: { recipients: readonly string[]; inLink: string; except: readonly string[] },
+) =>
+  q.run(sql`
+    update platform.message set state = 'FAILED', failure = 'withdrawn', english = null
+    where recipient = any(${[...recipients]}::text[]) and state = 'QUEUED'
+      and channel <> all(${[...except]}::text[]) and strpos(stop_link, ${inLink}) > 0`);
+
 const outboxRow = z.object({
   to: z.string(),
   channel: z.enum(messageChannels),

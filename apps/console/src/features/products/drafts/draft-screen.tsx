@@ -1,5 +1,5 @@
 import type { DraftStep, ProductDraft } from '@halal-basket/contract';
-import { Badge, Button, FieldError, toast } from '@halal-basket/ui';
+import { Badge, Button, toast } from '@halal-basket/ui';
 import { hashKey, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -9,6 +9,7 @@ import { m } from '../../../messages.ts';
 import { useSession } from '../../../session/session.tsx';
 import { isUnknownRecord, messageOf } from '../../../shared/call-errors.ts';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { ConflictButtons, SaveState } from '../../../shared/form/save-conflict.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../../shared/no-access-screen.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
@@ -47,8 +48,9 @@ function OneDraft({ draftId, step }: { draftId: number; step: DraftStep }) {
   const { caller } = useConsole();
   const query = useQuery(draftQueries(caller).draft(draftId));
   useTitle(query.data?.draft.name || m.drafts_title());
-  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
+  // A draft that another user deleted stays on the page with what was typed.
   if (query.data) return <DraftEditor saved={query.data} step={step} />;
+  if (isUnknownRecord(query.error)) return <NotFoundScreen />;
   return (
     <>
       <PageHead title={m.drafts_title()} />
@@ -195,15 +197,8 @@ interface ButtonsProps {
 /** Stays at the bottom: saves the draft, and continues or publishes. */
 const Buttons = ({ form, isLast, isPublishing, onSave }: ButtonsProps) => (
   <div className="sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]">
-    <div role="alert" className="min-w-0 flex-1">
-      {form.failure && <FieldError>{form.failure}</FieldError>}
-      {!form.failure && form.dirty && <p className="text-sm text-text-2">{m.unsaved_changes()}</p>}
-    </div>
-    {form.conflict && (
-      <Button variant="ghost" onClick={() => void form.restart()}>
-        {m.reload_page()}
-      </Button>
-    )}
+    <SaveState form={form} />
+    <ConflictButtons form={form} />
     <Button variant="ghost" disabled={!form.dirty} onClick={onSave}>
       {m.draft_save()}
     </Button>

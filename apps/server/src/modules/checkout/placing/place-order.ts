@@ -42,12 +42,13 @@ import {
   heldUntil,
   lockOpenOrder,
   newOrderNo,
+  ordersPlacedPart,
   refuseTip,
   replaceOpenOrder,
   selectTipRule,
 } from '../../orders/index.ts';
 import { type Quote, savedByMembership } from '../../pricing/index.ts';
-import { reserveRedemptions } from '../../promotions/index.ts';
+import { isForCustomerWith, reserveRedemptions } from '../../promotions/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { type PlannedSlot, plannedSlots } from '../../slots/index.ts';
 import { holdStockAndSlots, releaseStockAndSlots } from '../hold-stock-and-slots.ts';
@@ -261,6 +262,19 @@ async function holdAll(
 const savedAsMember = (offers: readonly AppliedOffer[]): Paise =>
   savedBy(offers.filter(({ promo }) => promo.terms.membersOnly));
 
+/**
+ * Whether all offers are for a customer with these orders. Offers are priced with the orders that events have reported;
+ * the order of a moment ago counts too.
+ */
+async function areOffersForCustomer(tx: Tx, { customerId, offers }: DraftOrder): Promise<boolean> {
+  const countingOrders = offers.filter(
+    ({ promo: { terms } }) => terms.firstOrderOnly || terms.customerTypes.length > 0,
+  );
+  if (countingOrders.length === 0) return true;
+  const placed = await tx.part(ordersPlacedPart(customerId));
+  return countingOrders.every(({ promo }) => isForCustomerWith(promo.terms, placed));
+}
+
 async function writeOrder(
   tx: Tx,
   plan: DraftOrder,
@@ -269,6 +283,7 @@ async function writeOrder(
   const { customerId, hub, address, resolvedCart, bill, offers, shipments } = plan;
   const { plan: membership, tip } = plan;
   const open = plan.hasOpen ? await lockOpenOrder(tx, customerId) : null;
+  if (!(await areOffersForCustomer(tx, plan))) return stopped('PRICE_CHANGED');
   if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
   const orderNo = newOrderNo();
   const short = await holdAll(tx, orderNo, plan, { open, now });

@@ -3,25 +3,35 @@ import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
-/** Replaces the channels on which the customer receives offers. */
+const addressesRow = z.object({
+  publicId: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** Replaces the channels on which the customer receives offers; gives the addresses of queued ones. */
 export const setOfferChannels = (
   tx: Tx,
   customerId: number,
   channels: readonly CampaignChannel[],
   now: Date,
 ) =>
-  tx.run(sql`
-    update identity.customer
-    set offer_channels = ${[...new Set(channels)]}::text[], offer_channels_at = ${now}
-    where id = ${customerId}`);
+  tx.one(
+    addressesRow,
+    sql`update identity.customer
+        set offer_channels = ${[...new Set(channels)]}::text[], offer_channels_at = ${now}
+        where id = ${customerId} returning public_id as "publicId", phone, email`,
+  );
 
-/** Ends offers on all channels for the customer with this external id; 0 rows if the id is unknown. */
+/** Ends offers on all channels for the customer with this external id; gives the addresses of queued ones, null if the id is unknown. */
 export const stopOfferChannels = (tx: Tx, publicId: string, now: Date) =>
-  tx.run(sql`
-    update identity.customer
-    set offer_channels_at = case when offer_channels = '{}' then offer_channels_at else ${now} end,
-        offer_channels = '{}'
-    where public_id = ${publicId}`);
+  tx.maybe(
+    addressesRow,
+    sql`update identity.customer
+        set offer_channels_at = case when offer_channels = '{}' then offer_channels_at else ${now} end,
+            offer_channels = '{}'
+        where public_id = ${publicId} returning public_id as "publicId", phone, email`,
+  );
 
 const recipientRow = z.object({
   customerId: z.number(),

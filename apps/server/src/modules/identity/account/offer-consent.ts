@@ -1,11 +1,12 @@
 import type { CampaignChannel } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
-import type { Queryable } from '../../../platform/db.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/ids.ts';
+import { withdrawStopped } from '../../../platform/messaging/message.sql.ts';
 import { type ShopSecrets, isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
-import { selectOfferRecipients, stopOfferChannels } from './offer-consent.sql.ts';
+import { selectOfferRecipients, setOfferChannels, stopOfferChannels } from './offer-consent.sql.ts';
 
 /** A customer who agreed to receive offers on a channel. */
 export interface OfferRecipient {
@@ -17,9 +18,11 @@ export interface OfferRecipient {
   stopLink: string;
 }
 
+const tokenStart = (publicId: string): string => `offers.${publicId}.`;
+
 /** The token never expires, because every offer carries it. Only the server can make it. */
 const tokenOf = (secret: string, publicId: string): string =>
-  `offers.${publicId}.${keyedHash(secret, `offers ${publicId}`).toString('base64url').slice(0, 22)}`;
+  `${tokenStart(publicId)}${keyedHash(secret, `offers ${publicId}`).toString('base64url').slice(0, 22)}`;
 
 /** Customers who may get an offer; without languages, those of all. */
 interface OfferAudience {
@@ -44,7 +47,34 @@ export async function offerRecipients(
   });
 }
 
-/** Ends offers by their link; a repeated call has no further effect. Refuses EMAIL_LINK_GONE for a forged link. */
+interface Addresses {
+  publicId: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Withdraws queued offers to a customer, except on the channels that are still agreed to. */
+async function withdrawOffers(
+  tx: Tx,
+  { publicId, phone, email }: Addresses,
+  agreed: readonly CampaignChannel[],
+): Promise<void> {
+  const recipients = [phone, email].filter((address) => address !== null);
+  await withdrawStopped(tx, { recipients, inLink: tokenStart(publicId), except: agreed });
+}
+
+/** Replaces the channels on which the customer receives offers. Queued offers on other channels are withdrawn. */
+export async function changeOfferChannels(
+  tx: Tx,
+  customerId: number,
+  channels: readonly CampaignChannel[],
+  now: Date,
+): Promise<void> {
+  const addresses = await setOfferChannels(tx, customerId, channels, now);
+  await withdrawOffers(tx, addresses, channels);
+}
+
+/** Ends offers by their link, also those that are queued; a repeated call has no further effect. Refuses EMAIL_LINK_GONE for a forged link. */
 export async function stopOffers(
   { tx, settings, clock }: Pick<WriteContext, 'tx' | 'settings' | 'clock'>,
   token: string,
@@ -53,5 +83,7 @@ export async function stopOffers(
   if (!publicId) refuse('EMAIL_LINK_GONE');
   const isGenuine = isMadeWithOneOf(settings.secrets, token, (each) => tokenOf(each, publicId));
   if (!isGenuine) refuse('EMAIL_LINK_GONE');
-  if ((await stopOfferChannels(tx, publicId, clock.now())) === 0) refuse('EMAIL_LINK_GONE');
+  const addresses = await stopOfferChannels(tx, publicId, clock.now());
+  if (!addresses) refuse('EMAIL_LINK_GONE');
+  await withdrawOffers(tx, addresses, []);
 }

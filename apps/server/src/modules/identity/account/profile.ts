@@ -31,7 +31,7 @@ import {
 } from '../passwords/password.sql.ts';
 import { sessionStartedAt } from '../sessions/session.sql.ts';
 import { revokeOtherSessions } from '../sessions/session-end.sql.ts';
-import { setOfferChannels } from './offer-consent.sql.ts';
+import { changeOfferChannels } from './offer-consent.ts';
 import { disabled, refusals } from '../codes/code-texts.ts';
 
 type CustomerContext = WriteContext & { visitor: CustomerVisitor };
@@ -144,7 +144,7 @@ export async function changeProfile(
     if (fullName !== undefined) await updateName(tx, customerId, fullName);
     if (language !== undefined) await updateLanguage(tx, customerId, language);
     if (cartReminders !== undefined) await setCartReminders(tx, customerId, cartReminders);
-    if (offersBy !== undefined) await setOfferChannels(tx, customerId, offersBy, clock.now());
+    if (offersBy !== undefined) await changeOfferChannels(tx, customerId, offersBy, clock.now());
     return profileOf(tx, customerId);
   };
 }

@@ -89,7 +89,7 @@ const sales = sql`
              select sum(packs) from orders.removed_packs where order_id = placed.id), 0) as packs
     from orders.line where order_id = placed.id) as goods
   cross join lateral (
-    select sum(amount_paise - tip_paise + rounding_paise) as paise
+    select sum(amount_paise - tip_paise) as paise
     from orders.refund where order_id = placed.id) as refunded
   group by 1, 2, 3 order by 1, 2, 3`;
 

@@ -6,11 +6,12 @@ import {
   sumPaise,
   zeroPaise,
 } from '@halal-basket/money';
-import { dayOf, minuteOf, timeLabel, weekdayNames, weekdayOf } from '../../../platform/days.ts';
+import { dayOf, minuteOf, weekdayOf } from '../../../platform/days.ts';
 import { customerTypeOf } from '../../identity/index.ts';
 import type { AppliedBenefit } from './benefit.ts';
 import type { Promo } from './promo.sql.ts';
 import type { PromoTerms } from './promo-terms.ts';
+import { hoursText, weekdaysText } from './time-conditions.ts';
 
 /** The buyer's data that offers have conditions on. */
 export interface Buyer {
@@ -80,11 +81,10 @@ function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): str
   const weekday = weekdayOf(dayOf(now)) + 1;
   const minute = minuteOf(now);
   if (terms.weekdays.length > 0 && !terms.weekdays.includes(weekday)) {
-    const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => weekdayNames[day - 1]);
-    return `Only on these days: ${days.join(', ')}.`;
+    return weekdaysText(terms);
   }
   if (terms.hours && (minute < terms.hours.from || minute >= terms.hours.until)) {
-    return `Only from ${timeLabel(terms.hours.from)} to ${timeLabel(terms.hours.until)}.`;
+    return hoursText(terms);
   }
   return null;
 }
@@ -96,9 +96,17 @@ export const needsLogin = ({ terms, customerLimit }: Promo): boolean =>
   terms.customerTypes.length > 0 ||
   customerLimit !== null;
 
+/** Whether the promo is for customers with this number of placed orders. */
+export const isForCustomerWith = (
+  { firstOrderOnly, customerTypes }: PromoTerms,
+  placed: number,
+): boolean =>
+  (!firstOrderOnly || placed === 0) &&
+  (customerTypes.length === 0 || customerTypes.includes(customerTypeOf(placed)));
+
 function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   const { promoId, terms, totalLimit, customerLimit, uses } = promo;
-  const { customerTypes, firstOrderOnly, membersOnly, hubs } = terms;
+  const { firstOrderOnly, membersOnly, hubs } = terms;
   if (hubs.length > 0 && !hubs.includes(hub)) return 'Not available in your area.';
   const own = customer?.held.get(promoId);
   if (totalLimit !== null && uses - (own === undefined ? 0 : 1) >= totalLimit) return usedUpReason;
@@ -109,9 +117,10 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
       ? 'You have already used this offer.'
       : 'You have used this offer as often as possible.';
   }
-  if (firstOrderOnly && customer.placed > 0) return 'Only for your first order.';
-  if (customerTypes.length > 0 && !customerTypes.includes(customerTypeOf(customer.placed))) {
-    return 'This offer is not for your account.';
+  if (!isForCustomerWith(terms, customer.placed)) {
+    return firstOrderOnly && customer.placed > 0
+      ? 'Only for your first order.'
+      : 'This offer is not for your account.';
   }
   if (membersOnly && !customer.isMember) return 'Only for members.';
   return null;

@@ -27,6 +27,11 @@ const endingAt = (endsAt: string): Promo => ({
   },
 });
 
+const withTerms = (terms: Partial<Promo['terms']>): string[] => {
+  const promo = endingAt('2026-12-01T00:00:00+05:30');
+  return termsInWords({ ...promo, endsAt: null, terms: { ...promo.terms, ...terms } }, []);
+};
+
 const lastDay = (endsAt: string): string | undefined => termsInWords(endingAt(endsAt), []).at(-1);
 
 describe('the terms of an offer', () => {
@@ -35,5 +40,16 @@ describe('the terms of an offer', () => {
     // An offer that ends at midnight does not apply on the day that begins then.
     expect(lastDay('2026-12-01T00:00:00+05:30')).toBe('Until 30 Nov 2026.');
     expect(lastDay('2026-12-01T00:01:00+05:30')).toBe('Until 01 Dec 2026.');
+  });
+
+  it('name its weekdays, its hours and that it is for some delivery areas', () => {
+    expect(withTerms({})).toEqual([]);
+    expect(
+      withTerms({ weekdays: [5, 1], hours: { from: 960, until: 1_140 }, hubs: ['HYD-BH'] }),
+    ).toEqual([
+      'In some delivery areas only.',
+      'Only on these days: Mon, Fri.',
+      'Only from 4 pm to 7 pm.',
+    ]);
   });
 });

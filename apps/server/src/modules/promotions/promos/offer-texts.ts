@@ -2,6 +2,7 @@ import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import { evenDateText, dayOf } from '../../../platform/days.ts';
 import { paymentLabel } from '../../payments/index.ts';
 import type { Promo } from './promo.sql.ts';
+import { hoursText, weekdaysText } from './time-conditions.ts';
 
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
@@ -48,6 +49,8 @@ export function termsInWords(
     ...(isForSome
       ? [goods.length > 0 ? `Only for: ${namesOf(goods)}.` : 'For some products only.']
       : []),
+    ...(terms.hubs.length > 0 ? ['In some delivery areas only.'] : []),
+    ...[weekdaysText(terms), hoursText(terms)].filter((text) => text !== null),
     ...(firstOrderOnly ? ['For your first order.'] : []),
     ...(membersOnly ? ['For members.'] : []),
     ...(customerLimit === null

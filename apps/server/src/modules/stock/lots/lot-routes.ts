@@ -18,7 +18,8 @@ export const lotRoutes = routes({
   },
 
   consoleSaveSupplier: async (context, { params, body }) => {
-    const saved = await saveSupplier(context.tx, params.supplierId, body.supplier);
+    const { revision, supplier } = body;
+    const saved = await saveSupplier(context.tx, { ...params, revision }, supplier);
     context.audit.detail(String(saved.supplierId), { after: body.supplier });
     return saved;
   },

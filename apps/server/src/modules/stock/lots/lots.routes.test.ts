@@ -113,16 +113,53 @@ describe('works', () => {
     expect((await lots()).find(({ lotNo }) => lotNo === 'D-COUNT')?.remaining).toBe(4);
   });
 
+  it('gives packs that a count finds to the lot that expires first, never to an expired one', async () => {
+    const found = async (): Promise<string> => {
+      const before = await lots();
+      const expectedOnHand = await onHand();
+      await adjust({ kind: 'set', quantity: expectedOnHand + 2, expectedOnHand });
+      const grown = (await lots()).filter(
+        ({ lotNo, remaining }) =>
+          remaining > (before.find((each) => each.lotNo === lotNo)?.remaining ?? 0),
+      );
+      return grown.map(({ lotNo, remaining }) => `${lotNo}: ${remaining}`).join();
+    };
+    const soldOut = async (lotNo: string) => {
+      const lotId = (await lots()).find((each) => each.lotNo === lotNo)?.lotId;
+      const sale = { kind: 'set', quantity: 0, expectedOnHand: await onHand(), lotId };
+      expect((await adjust(sale)).status).toBe(200);
+    };
+    await receive({ lotNo: 'F-OLD', useBy: '2026-11-23' });
+    await receive({ lotNo: 'F-OLDER', packDate: '2026-11-20', useBy: '2026-11-23' });
+    await shop.db.run(
+      sql`update stock.lot set use_by = '2026-11-22' where lot_no = 'F-OLDER' and sku = ${sku}`,
+    );
+    await receive({ lotNo: 'F-NEW', useBy: '2026-12-30' });
+    expect(await found()).toBe('F-OLD: 7');
+    // A picker may have taken packs of a newer lot instead of its last ones.
+    await soldOut('F-OLD');
+    expect(await found()).toBe('F-OLD: 2');
+  });
+
   it('adds and renames a supplier', async () => {
     const supplier = { name: 'Krishna Fish', fssai: '13600000000001', active: true };
-    const { supplierId } = await owner.call('consoleCreateSupplier', { body: { supplier } });
+    const { supplierId, revision } = await owner.call('consoleCreateSupplier', {
+      body: { supplier },
+    });
     const changed = { ...supplier, name: 'Krishna Fisheries', active: false };
     await owner.call('consoleSaveSupplier', {
       params: { supplierId },
-      body: { supplier: changed },
+      body: { revision, supplier: changed },
     });
     const { suppliers } = await owner.call('consoleSuppliers');
-    expect(suppliers).toContainEqual({ supplierId, ...changed });
+    const renamed = { supplierId, revision: revision + 1, ...changed };
+    expect(suppliers).toContainEqual(renamed);
+    const stale = await owner.send('consoleSaveSupplier', {
+      params: { supplierId },
+      body: { revision, supplier },
+    });
+    expect(stale).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    expect((await owner.call('consoleSuppliers')).suppliers).toContainEqual(renamed);
   });
 });
 

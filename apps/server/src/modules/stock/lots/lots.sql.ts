@@ -134,13 +134,21 @@ export const insertLot = async (tx: Tx, lot: NewLot): Promise<number | null> =>
     )
   )?.lotId ?? null;
 
-/** The lot that packs found by a count belong to: the last one that can be sold. */
-export const selectLastLot = (q: Queryable, hubId: number, sku: string) =>
+/**
+ * The lot of packs that a count without a lot finds: of the lots that can be sold, also sold-out ones, the one that
+ * expires first, so that no pack is sold after its date. If all are expired, the last one.
+ */
+export const selectLotOfFound = (
+  q: Queryable,
+  { hubId, sku, today }: { hubId: number; sku: string; today: string },
+) =>
   q.maybe(
     idRow,
     sql`select id as "lotId" from stock.lot
         where hub_id = ${hubId} and sku = ${sku} and recalled_at is null
-        order by id desc limit 1`,
+        order by coalesce(use_by < ${today}::date, false),
+                 case when use_by >= ${today}::date then use_by end nulls last, id desc
+        limit 1`,
   );
 
 const figuresRow = z.object({

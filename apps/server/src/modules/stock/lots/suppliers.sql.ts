@@ -5,12 +5,13 @@ import { requireAtMost } from '../../../platform/list-limits.ts';
 
 const supplierRow = z.object({
   supplierId: z.number(),
+  revision: z.number(),
   name: z.string(),
   fssai: z.string(),
   active: z.boolean(),
 });
 
-const columns = sql`id as "supplierId", name, fssai, active`;
+const columns = sql`id as "supplierId", revision, name, fssai, active`;
 
 export const selectSuppliers = (q: Queryable) =>
   q.many(supplierRow, sql`select ${columns} from stock.supplier order by lower(name)`);
@@ -26,16 +27,17 @@ export const insertSupplier = (tx: Tx, { name, fssai, active }: EditedSupplier) 
 export const limitSuppliers = (tx: Tx) =>
   requireAtMost(tx, { list: 'suppliers', rows: sql`select from stock.supplier`, most: 1000 });
 
-/** Null for an unknown supplier. */
+/** Null for an unknown supplier, or one that has another revision. */
 export const updateSupplier = (
   tx: Tx,
-  supplierId: number,
+  { supplierId, revision }: { supplierId: number; revision: number },
   { name, fssai, active }: EditedSupplier,
 ) =>
   tx.maybe(
     supplierRow,
-    sql`update stock.supplier set name = ${name}, fssai = ${fssai}, active = ${active}
-        where id = ${supplierId} returning ${columns}`,
+    sql`update stock.supplier set name = ${name}, fssai = ${fssai}, active = ${active},
+          revision = revision + 1
+        where id = ${supplierId} and revision = ${revision} returning ${columns}`,
   );
 
 const existsRow = z.object({ exists: z.boolean() });

@@ -1,7 +1,7 @@
 import type { EditedSupplier, Supplier } from '@halal-basket/contract';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { insertSupplier, limitSuppliers, updateSupplier } from './suppliers.sql.ts';
+import { insertSupplier, limitSuppliers, supplierExists, updateSupplier } from './suppliers.sql.ts';
 
 /** Refuses INVALID for a name that another supplier has, in capitals or not. */
 async function withOwnName<T>(save: () => Promise<T>): Promise<T> {
@@ -22,12 +22,14 @@ export async function addSupplier(tx: Tx, supplier: EditedSupplier): Promise<Sup
   return added;
 }
 
-/** Refuses SUPPLIER_NOT_FOUND. */
+/** Refuses SUPPLIER_NOT_FOUND, and EDIT_CONFLICT for another revision. */
 export async function saveSupplier(
   tx: Tx,
-  supplierId: number,
+  edited: { supplierId: number; revision: number },
   supplier: EditedSupplier,
 ): Promise<Supplier> {
-  const saved = await withOwnName(() => updateSupplier(tx, supplierId, supplier));
-  return saved ?? refuse('SUPPLIER_NOT_FOUND');
+  const saved = await withOwnName(() => updateSupplier(tx, edited, supplier));
+  if (saved) return saved;
+  const isKnown = await supplierExists(tx, edited.supplierId);
+  return refuse(isKnown ? 'EDIT_CONFLICT' : 'SUPPLIER_NOT_FOUND');
 }
