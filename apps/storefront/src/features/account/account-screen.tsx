@@ -140,7 +140,7 @@ const more: readonly Entry[] = [
 const isOffered =
   (launch: Launch | undefined) =>
   ({ href }: Entry): boolean =>
-    href !== paths.membership() || launch?.displayPrime !== false || launch.isPrimeMember === true;
+    href !== paths.membership() || launch?.displayPrime !== false || launch.isPrimeMember;
 
 const Customer = ({ launch: { customerFullName, mobile } }: { launch: Launch }) => (
   <>
