@@ -22,7 +22,15 @@ describe('a payment on the page', () => {
     expect(after({ type: 'pressed' }, { type: 'failed', reason: 'no' })).toEqual({
       name: 'failed',
       reason: 'no',
+      wasOpen: false,
     });
+  });
+
+  it('may have taken money only once its gateway was open', () => {
+    const open: FlowEvent[] = [{ type: 'pressed' }, { type: 'opened', where: 'here' }];
+    expect(after(...open, { type: 'failed' })).toMatchObject({ wasOpen: true });
+    expect(after(...open, { type: 'left' }, { type: 'failed' })).toMatchObject({ wasOpen: true });
+    expect(after({ type: 'pressed' }, { type: 'failed' })).toMatchObject({ wasOpen: false });
   });
 
   it('ignores events after it was closed', () => {

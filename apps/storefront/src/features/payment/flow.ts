@@ -9,7 +9,8 @@ export type Phase =
   | { name: 'open'; where: 'here' | 'window' }
   /** The gateway's page was closed; its answer is pending. */
   | { name: 'confirming'; long: boolean }
-  | { name: 'failed'; reason: string | undefined };
+  /** `wasOpen`: the gateway’s page was open, so that money may have left the account. */
+  | { name: 'failed'; reason: string | undefined; wasOpen: boolean };
 
 export type FlowEvent =
   | { type: 'pressed' }
@@ -34,7 +35,9 @@ export function nextPhase(phase: Phase, event: FlowEvent): Phase {
     case 'stillWaiting':
       return phase.name === 'confirming' ? { name: 'confirming', long: true } : phase;
     case 'failed':
-      return phase.name === 'idle' ? phase : { name: 'failed', reason: event.reason };
+      return phase.name === 'idle'
+        ? phase
+        : { name: 'failed', reason: event.reason, wasOpen: phase.name !== 'starting' };
     case 'closed':
       return { name: 'idle' };
   }

@@ -70,7 +70,9 @@ function wordsOf(
         body: (
           <>
             <Sign name="warning-circle" danger />
-            <p className="text-center text-sm text-text-2">{m.payment_failed_back()}</p>
+            {phase.wasOpen && (
+              <p className="text-center text-sm text-text-2">{m.payment_failed_back()}</p>
+            )}
           </>
         ),
         footer: (
