@@ -139,7 +139,12 @@ export const paymentCalls = {
     care: 'forbidden',
     rate: 'read',
     query: z.object({ wallet: flag.optional() }),
-    answer: z.object({ savedCards: z.array(savedCard), savedUPIs: z.array(savedUpi) }),
+    answer: z.object({
+      savedCards: z.array(savedCard),
+      savedUPIs: z.array(savedUpi),
+      /** False while a gateway does not answer: it may have saved more. */
+      isComplete: z.boolean(),
+    }),
     errors: ['SUPPORT_FORBIDDEN'],
   }),
   deleteSavedPayment: defineCall({

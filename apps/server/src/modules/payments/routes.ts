@@ -9,7 +9,7 @@ import { onlineMethods, gatewayFor, defaultPgId } from './methods/payment-method
 import { ownPurchase } from './attempts/own-purchase.ts';
 import { applyReturn } from './attempts/return-callback.ts';
 import { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
-import { deleteSavedMethod, savedMethodsOf } from './methods/saved-methods.ts';
+import { deleteSavedMethod, listSavedMethods, savedMethodsOf } from './methods/saved-methods.ts';
 import { selectPaymentSetting } from './settings/payment-setting.sql.ts';
 import { receiveWebhook } from './webhooks/webhooks.ts';
 
@@ -85,7 +85,7 @@ export const paymentsRoutes = routes({
     },
   },
 
-  savedPayments: (context) => savedMethodsOf(context, context.visitor.customerId),
+  savedPayments: (context) => listSavedMethods(context, context.visitor.customerId),
 
   deleteSavedPayment: {
     prepare: async (context, { params }) => {

@@ -40,7 +40,12 @@ export function SavedPaymentsScreen() {
         <div className="mx-auto flex max-w-2xl flex-col gap-6">
           <h1 className="wide text-3xl max-lg:sr-only">{m.payments_saved_title()}</h1>
           <AutomaticPayments />
-          {cards.length + upis.length === 0 && (
+          {!data.isComplete && (
+            <p role="alert" className="rounded-lg bg-surface-2 p-4">
+              {m.payments_saved_incomplete()}
+            </p>
+          )}
+          {data.isComplete && cards.length + upis.length === 0 && (
             <EmptyState
               icon="credit-card"
               title={m.payments_saved_none()}

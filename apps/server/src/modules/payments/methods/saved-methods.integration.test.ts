@@ -90,6 +90,17 @@ describe('a saved payment method', () => {
     expect(paymentMethods).toMatchObject({ savedCards: [] });
     expect(paymentMethods.methods.length).toBeGreaterThan(3);
   });
+
+  it('is reported as unknown, and not deleted, while its gateway does not answer', async () => {
+    const { buyer } = await whoSaved('card');
+    const complete = await buyer.call('savedPayments');
+    expect(complete).toMatchObject({ savedCards: [{}], isComplete: true });
+    await sandbox.control('PUT', 'fault-settings', { faults: { share: 1, kinds: ['502'] } });
+    expect(await buyer.call('savedPayments')).toMatchObject({ savedCards: [], isComplete: false });
+    const tokenId = complete.savedCards[0]?.tokenId ?? '';
+    const refused = await buyer.send('deleteSavedPayment', { params: { tokenId } });
+    expect(refused.errorCode).toBe('GATEWAY_UNAVAILABLE');
+  });
 });
 
 describe('a payment mode without a required field', () => {

@@ -13,32 +13,37 @@ import type { PaymentDependencies } from '../dependencies.ts';
 
 type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
 
+interface ListedMethods extends Saved {
+  /** False: a gateway did not answer in time. */
+  isComplete: boolean;
+}
+
 /** The longest wait for a gateway’s list, in ms: saved methods are only a convenience. */
 const patienceMs = 2500;
 
-/** The methods that a gateway saved for the customer; none if it does not answer in time. */
+/** The methods that a gateway saved for the customer; null if it does not answer in time. */
 async function savedAt(
   { settings, log }: PaymentDependencies,
   providerId: GatewayId,
   name: string,
-): Promise<SavedMethod[]> {
-  const nothing = new Promise<SavedMethod[]>((resolve) => {
-    setTimeout(() => resolve([]), patienceMs).unref();
+): Promise<SavedMethod[] | null> {
+  const nothing = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patienceMs).unref();
   });
   try {
     return await Promise.race([gatewaysOf(settings)[providerId].savedMethods(name), nothing]);
   } catch (error) {
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
     log.warn({ err: error }, 'A gateway did not tell what it keeps for a customer');
-    return [];
+    return null;
   }
 }
 
 /** Saved cards and UPI addresses, as tokens of the gateways. The shop stores none of them. */
-export async function savedMethodsOf(
+export async function listSavedMethods(
   tools: PaymentDependencies,
   customerId: number,
-): Promise<Saved> {
+): Promise<ListedMethods> {
   const open = configuredGateways(tools.settings.gateways);
   const known = (await gatewayCustomersOf(tools.db, customerId)).filter((each) =>
     open.includes(each.provider),
@@ -46,13 +51,14 @@ export async function savedMethodsOf(
   const lists = await Promise.all(
     known.map(async ({ provider: id, name }) => {
       const saved = await savedAt(tools, id, name);
-      return saved.map((each) => ({ ...each, pgId: pgIdOf(id) }));
+      return saved && saved.map((each) => ({ ...each, pgId: pgIdOf(id) }));
     }),
   );
-  const all = lists.flat();
+  const all = lists.flatMap((list) => list ?? []);
   const pgCid = known.find(({ provider: id }) => id === 'razorpay')?.name;
   return {
     ...(pgCid && { pgCid }),
+    isComplete: !lists.includes(null),
     savedCards: all
       .filter(({ kind }) => kind === 'card')
       .map(({ tokenId, cardType, last4, expiry, pgId }) => ({
@@ -73,17 +79,27 @@ export async function savedMethodsOf(
   };
 }
 
+/** The saved methods that are offered for a payment: those of the gateways that answer. */
+export async function savedMethodsOf(
+  tools: PaymentDependencies,
+  customerId: number,
+): Promise<Saved> {
+  const { isComplete: _, ...saved } = await listSavedMethods(tools, customerId);
+  return saved;
+}
+
 /**
  * Deletes a saved method at its gateway. Refuses SAVED_PAYMENT_NOT_FOUND when it is not among the
- * customer’s.
+ * customer’s, and GATEWAY_UNAVAILABLE while that is not known.
  */
 export async function deleteSavedMethod(
   tools: PaymentDependencies,
   customerId: number,
   tokenId: string,
 ): Promise<void> {
-  const { savedCards, savedUPIs } = await savedMethodsOf(tools, customerId);
+  const { savedCards, savedUPIs, isComplete } = await listSavedMethods(tools, customerId);
   const found = [...savedCards, ...savedUPIs].find((each) => each.tokenId === tokenId);
+  if (!found && !isComplete) refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
   if (!found) refuse('SAVED_PAYMENT_NOT_FOUND');
   const providerId: GatewayId = found.pgId === 2 ? 'payu' : 'razorpay';
   const name = await gatewayCustomerOf(tools.db, customerId, providerId);
