@@ -137,7 +137,7 @@ test('shows and links HB Select only while the shop sells it', async () => {
   await seen(link);
   await database.query('update membership.program set is_displayed = false');
   await open(page, '/hb-select');
-  await seen(page.getByRole('heading', { name: 'HB Select is not on sale now' }));
+  await seen(page.getByRole('heading', { name: 'HB Select is not available now' }));
   await isSound(visitor, 'a shop without HB Select');
   await gone(link);
   await open(page, '/my');

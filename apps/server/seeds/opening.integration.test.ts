@@ -94,7 +94,7 @@ async function setUpDelivery(owner: TestClient): Promise<void> {
 }
 
 /** Publishes a product as the form for a first product does; it is the first bestseller. */
-async function sellChicken(owner: TestClient): Promise<void> {
+async function sellFirstProduct(owner: TestClient): Promise<void> {
   const { revision, taxes } = await owner.call('consoleTaxes');
   const poultry = { taxCategoryId: null, hsn: '0207', description: 'Fresh chicken', rates };
   const saved = await owner.call('consoleSaveTaxes', {
@@ -139,7 +139,7 @@ test('a new shop takes its first order once the setup steps of the console are d
   const missing = async () =>
     (await owner.call('consoleSetup')).steps.filter(({ done }) => !done).map(({ step }) => step);
   await setUpDelivery(owner);
-  await sellChicken(owner);
+  await sellFirstProduct(owner);
   expect(await missing()).toEqual(['certificates', 'open']);
   expect((await shop.client().send('homePage')).errorCode).toBe('SHOP_NOT_OPEN');
   await openHub(owner);

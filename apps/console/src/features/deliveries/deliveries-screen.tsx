@@ -16,9 +16,9 @@ import {
   refusedElsewhere,
   shownDelivery,
 } from './queue/queued-action.ts';
-import { useLostStops } from './queue/use-lost-stops.ts';
+import { useRemovedStops } from './queue/use-removed-stops.ts';
 import { useDeliveryQueue } from './queue/use-delivery-queue.ts';
-import { LostStop } from './lost-stop.tsx';
+import { RemovedStop } from './removed-stop.tsx';
 import { RefusedAction } from './refused-action.tsx';
 import { TakeOver } from './take-over.tsx';
 import { useOfflinePage } from './use-offline-page.ts';
@@ -37,7 +37,7 @@ function Deliveries() {
   const query = useQuery(queries.deliveries());
   const { queue, act, dismiss } = useDeliveryQueue();
   useOfflinePage();
-  const { lost, hide } = useLostStops(query.data?.deliveries);
+  const { removed, hide } = useRemovedStops(query.data?.deliveries);
   const deliveries = query.data?.deliveries ?? [];
   const shown = deliveries.map((delivery) => shownDelivery(delivery, queue));
   const waiting = queue.filter(({ refused }) => refused === undefined).length;
@@ -59,8 +59,8 @@ function Deliveries() {
                 {waiting > 0 && m.ride_waiting_count({ count: waiting })}
               </p>
               {shown.some(({ next }) => next === 'pickUp') && <TakeOver />}
-              {lost.map((stop) => (
-                <LostStop
+              {removed.map((stop) => (
+                <RemovedStop
                   key={`${stop.orderNo}/${stop.shipmentId}`}
                   stop={stop}
                   onHide={() => hide(stop)}

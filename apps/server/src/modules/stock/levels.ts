@@ -17,7 +17,7 @@ import {
   type LotFigures,
   insertLot,
   moveStock,
-  selectLotOfFound,
+  selectLotForFoundPacks,
   selectLotFigures,
   selectLotsInStock,
 } from './lots/lots.sql.ts';
@@ -167,7 +167,7 @@ async function changesOfLots(
     return missing === 0 ? changes : [...changes, { lotId: null, delta: -missing }];
   }
   const packDate = dayOf(now);
-  const found = await selectLotOfFound(tx, { hubId, sku, today: packDate });
+  const found = await selectLotForFoundPacks(tx, { hubId, sku, today: packDate });
   const lotId =
     found?.lotId ??
     (await insertLot(tx, {

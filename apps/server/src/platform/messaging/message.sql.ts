@@ -111,7 +111,7 @@ export const withdrawMessages = (q: Queryable, reference: string) =>
     where reference = ${reference} and state = 'QUEUED'`);
 
 /** Withdraws messages to these recipients that were not sent yet, except on some channels: those whose stop link has this text. */
-export const withdrawStopped = (
+export const withdrawByStopLink = (
   q: Queryable,
   {
     recipients,

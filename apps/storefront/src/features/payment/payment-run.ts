@@ -187,7 +187,7 @@ export class PaymentRun {
   async #openFirst(standing: Standing): Promise<void> {
     const gateway = await firstGateway();
     this.#tools.dispatch({ type: 'opened', where: 'here' });
-    gateway?.backOverFrames(this.#tools.pages);
+    gateway?.ignoreFrameHistory(this.#tools.pages);
     const result = await gateway?.openCheckout(standing.begun.start, openingOf(standing));
     this.#confirm(result ? reportOf(result) : undecided);
   }

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/ids.ts';
-import { withdrawStopped } from '../../../platform/messaging/message.sql.ts';
+import { withdrawByStopLink } from '../../../platform/messaging/message.sql.ts';
 import { type ShopSecrets, isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 import { selectOfferRecipients, setOfferChannels, stopOfferChannels } from './offer-consent.sql.ts';
 
@@ -60,7 +60,7 @@ async function withdrawOffers(
   agreed: readonly CampaignChannel[],
 ): Promise<void> {
   const recipients = [phone, email].filter((address) => address !== null);
-  await withdrawStopped(tx, { recipients, inLink: tokenStart(publicId), except: agreed });
+  await withdrawByStopLink(tx, { recipients, inLink: tokenStart(publicId), except: agreed });
 }
 
 /** Replaces the channels on which the customer receives offers. Queued offers on other channels are withdrawn. */

@@ -138,7 +138,7 @@ export const insertLot = async (tx: Tx, lot: NewLot): Promise<number | null> =>
  * The lot of packs that a count without a lot finds: of the lots that can be sold, also sold-out ones, the one that
  * expires first, so that no pack is sold after its date. If all are expired, the last one.
  */
-export const selectLotOfFound = (
+export const selectLotForFoundPacks = (
   q: Queryable,
   { hubId, sku, today }: { hubId: number; sku: string; today: string },
 ) =>

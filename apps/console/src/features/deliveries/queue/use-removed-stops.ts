@@ -2,14 +2,14 @@ import type { RiderDelivery } from '@halal-basket/contract';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/session.tsx';
 import { readStorage, writeStorage } from '../../../shared/storage.ts';
-import { type Stop, type StopsSeen, stopsAfter, stopsWithout } from './lost-stops.ts';
+import { type Stop, type StopsSeen, stopsAfter, stopsWithout } from './removed-stops.ts';
 
 function stored(key: string): StopsSeen {
   try {
     const kept = JSON.parse(readStorage(key) ?? '') as Partial<StopsSeen>;
-    return { open: kept.open ?? [], lost: kept.lost ?? [] };
+    return { open: kept.open ?? [], removed: kept.removed ?? [] };
   } catch {
-    return { open: [], lost: [] };
+    return { open: [], removed: [] };
   }
 }
 
@@ -17,7 +17,7 @@ function stored(key: string): StopsSeen {
  * The stops that left the rider's list, also while the page was closed: another rider has them now, and the packs may
  * be in the bag already.
  */
-export function useLostStops(deliveries: readonly RiderDelivery[] | undefined) {
+export function useRemovedStops(deliveries: readonly RiderDelivery[] | undefined) {
   const key = `hb_rider_stops:${useSession().staff.staffId}`;
   const [seen, setSeen] = useState(() => stored(key));
   const [read, setRead] = useState<readonly RiderDelivery[]>();
@@ -27,5 +27,5 @@ export function useLostStops(deliveries: readonly RiderDelivery[] | undefined) {
   }
   useEffect(() => writeStorage(key, JSON.stringify(seen)), [key, seen]);
   const hide = (stop: Stop): void => setSeen(stopsWithout(seen, stop));
-  return { lost: seen.lost, hide };
+  return { removed: seen.removed, hide };
 }

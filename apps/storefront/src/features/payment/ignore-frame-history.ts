@@ -3,7 +3,7 @@
  * the frame has closed, so that an overlay would need several presses to close. The steps of `navigation` are those of
  * this page alone; older browsers do not have it.
  */
-export function backOverFrames(pages: { back: () => void }): void {
+export function ignoreFrameHistory(pages: { back: () => void }): void {
   const { navigation }: { navigation?: Navigation } = window;
   if (!navigation) return;
   pages.back = () => {
