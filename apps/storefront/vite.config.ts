@@ -55,7 +55,7 @@ function isBrowsing(id: string): boolean {
     !isPurchase(id) &&
     !/node_modules[\\/](?!@tanstack)|gallery|overlay\.tsx|tabs\.tsx/.test(id) &&
     (!/features[\\/][\w-]+[\\/]/.test(id) ||
-      /features[\\/](cart|home|product|product-list|reviews|search|session)[\\/]/.test(id))
+      /features[\\/](cart|home|product|reviews|search|session)[\\/]/.test(id))
   );
 }
 
