@@ -1,4 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+} from '@tanstack/react-query';
 import { callErrorOf, isUnanswered } from './call-errors.ts';
 import { freshnessMs } from './queries.ts';
 
@@ -17,8 +21,30 @@ const mayPass = (error: unknown): boolean => {
 const retryPause = (failures: number, error: unknown): number =>
   1000 * Math.max(2 ** failures, callErrorOf(error)?.retryAfter ?? 0);
 
+/**
+ * A query that loads for the first time when it is invalidated may receive what was true before the change: the
+ * library keeps that answer as a fresh one. Such a query is loaded again.
+ */
+class StoreQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstLoads = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+    const ends = Promise.allSettled(firstLoads.map((query) => query.fetch()));
+    await super.invalidateQueries(filters, options);
+    await ends;
+    // A query that nobody shows is only marked: its next visitor loads it.
+    for (const { queryKey } of firstLoads) {
+      void super.invalidateQueries({ queryKey, exact: true }, options);
+    }
+  }
+}
+
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new StoreQueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshnessMs,
