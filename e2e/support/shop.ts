@@ -8,7 +8,9 @@ export const newPhone = (): string => String((lastPhone += 1));
 
 /** Waits until an element is visible; the failure names it. */
 export const seen = (what: Locator): Promise<void> => what.waitFor({ state: 'visible' });
-export const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden' });
+/** Waits until no such element is visible, of however many there are. */
+export const gone = (what: Locator): Promise<void> =>
+  what.filter({ visible: true }).first().waitFor({ state: 'detached' });
 
 export const dialog = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name });

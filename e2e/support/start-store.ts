@@ -25,6 +25,30 @@ async function createDatabase(base: string, name: string, template = 'template1'
   return url.href;
 }
 
+/** Journeys take less than this long together. */
+const journeysMinutes = 45;
+
+/**
+ * Closes slots early that would close while the journeys run: a journey that has chosen one would find it closed at
+ * the next step.
+ */
+async function closeEndingSlots(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`
+    update slots.template set cutoff_minutes = cutoff_minutes + ending.minutes + 1
+    from (
+      select id,
+             (case kind when 'express' then end_minute else start_minute end) - cutoff_minutes
+               - extract(epoch from (now() at time zone 'Asia/Kolkata')::time)::integer / 60 as minutes
+      from slots.template) as ending
+    where ending.id = template.id and ending.minutes between 0 and ${journeysMinutes}`);
+  await client.query(`
+    update slots.slot set closes_at = now() - interval '1 minute'
+    where closes_at between now() and now() + interval '${journeysMinutes} minutes'`);
+  await client.end();
+}
+
 /** Fills a database with the demo shop, once for all stores; returns its name. */
 async function seededDatabase(base: string): Promise<string> {
   const name = `e2e_${process.pid}_seeded`;
@@ -32,6 +56,7 @@ async function seededDatabase(base: string): Promise<string> {
   await run(process.execPath, ['apps/server/dist/seed-main.js', '--demo'], {
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl },
   });
+  await closeEndingSlots(databaseUrl);
   return name;
 }
 
