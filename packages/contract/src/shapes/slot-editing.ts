@@ -47,7 +47,7 @@ export const plannedSlot = z.object({
   pending: count,
   fee: rupees,
   takesPreorders: z.boolean(),
-  /** OVER: its time has passed · CLOSED: closed by staff. */
+  /** OVER: customers can no longer choose it · CLOSED: closed by staff. */
   state: z.enum(['OPEN', 'FULL', 'OVER', 'CLOSED']),
   /** Changed for this day alone: a new weekly template does not change it. */
   setByHand: z.boolean(),

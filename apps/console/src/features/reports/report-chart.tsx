@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useMedia } from '../../shared/use-media.ts';
-import { columnHeads, figureText, periodText, rowHeads, shortRowText } from './report-labels.ts';
+import { columnHeads, figureText, periodText, shortRowText } from './report-labels.ts';
 
 const height = 240;
 
@@ -14,9 +14,9 @@ const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((step) => [
   step * 5,
 ]);
 
-/** The legend has the type of the page. */
+/** The legend has the type of the page, and its figures follow the pointer. */
 const chartClass =
-  'min-h-60 w-full [&_.u-legend]:font-[inherit] [&_.u-legend]:text-sm [&_.u-legend_th]:font-semi';
+  'min-h-60 w-full [&_.uplot]:font-[family-name:inherit]! [&_.u-legend]:text-sm! [&_.u-legend_th]:font-semi! [&_.u-legend_th]:after:content-none!';
 
 interface ReportChartProps {
   report: Report;
@@ -59,7 +59,8 @@ function optionsOf(report: Report, element: Element): UPlot.Options {
   const unit = first?.unit ?? 'count';
   const font = `12px ${style.fontFamily}`;
   const axis = { stroke: color('text-2'), font, ticks: { show: false } };
-  const value = (_: UPlot, shown: number | null) => figureText(shown, unit);
+  const value = (_: UPlot, shown: number | null, __: number, at: number | null) =>
+    at === null ? '' : figureText(shown, unit);
   const isBars = report.report === 'hours' || report.rows.length < 3;
   const bars = UPlot.paths.bars?.({ size: [0.6, 48] });
   return {
@@ -91,7 +92,7 @@ function optionsOf(report: Report, element: Element): UPlot.Options {
     ],
     series: [
       {
-        label: rowHeads[report.report](),
+        label: ' ',
         value: (_, at) =>
           at === null ? '' : shortRowText(report.report, report.rows[at]?.key ?? ''),
       },

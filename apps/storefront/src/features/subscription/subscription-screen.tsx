@@ -74,7 +74,7 @@ function Pitch() {
   const [before, strong, after] = m.sub_pitch_title().split('*');
   return (
     <section className="on-pine hb-pine star-lattice mt-2 overflow-hidden rounded-xl p-6 lg:mt-6 lg:p-10">
-      <p className="wide text-3xl text-white lg:text-4xl">
+      <p className="wide text-3xl text-balance text-white lg:text-4xl">
         {before}
         <em className="text-hero-accent not-italic">{strong}</em>
         {after}
