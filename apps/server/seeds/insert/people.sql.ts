@@ -34,9 +34,10 @@ export const insertRider = (
 export async function insertCustomer(tx: Tx, customer: DemoCustomer, now: Date): Promise<void> {
   const { id } = await tx.one(
     idRow,
-    sql`insert into identity.customer (phone, full_name, email, language, created_at)
-        values (${customer.phone}, ${customer.fullName}, ${customer.email}, ${customer.language},
-                ${now})
+    sql`insert into identity.customer (phone, full_name, email, email_verified_at, language,
+                                       created_at)
+        values (${customer.phone}, ${customer.fullName}, ${customer.email},
+                ${customer.email === null ? null : now}, ${customer.language}, ${now})
         returning id`,
   );
   const receiver = { name: customer.fullName ?? 'Receiver', phone: customer.phone };
