@@ -125,6 +125,24 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** A payment that waited for the bank failed, probably after the customer has left its page. */
+  'payment.failed': {
+    kind: 'order' | 'membership' | 'recharge' | 'subscription' | 'edit';
+    reference: string;
+    customerId: number;
+    attemptNo: string;
+    /** Paise. */
+    amount: number;
+    /** ISO instant. */
+    at: string;
+  };
+  /** A membership ends soon, and the member has not renewed it. */
+  'membership.ending': {
+    reference: string;
+    customerId: number;
+    /** ISO instant. */
+    endsAt: string;
+  };
   /** Money of an order is refunded, or less is due on delivery. */
   'order.refunded': {
     orderNo: string;

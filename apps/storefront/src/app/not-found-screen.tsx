@@ -33,8 +33,9 @@ export function NotFoundScreen({ data: what }: { data?: unknown }) {
           />
         </span>
         <h1 className="wide text-3xl">{m.not_found_title()}</h1>
-        {typeof what === 'string' && <p className="mt-3 text-lg font-semi">{what}</p>}
-        <p className="mt-3 text-lg text-text-2">{m.not_found_text()}</p>
+        <p className="mt-3 text-lg text-text-2 first-letter:uppercase">
+          {typeof what === 'string' ? what : m.not_found_text()}
+        </p>
         {/* Desktops have the search field in their header. */}
         {shell === 'mobile' && <SearchField className="mt-6 w-full text-start" />}
         <div className="mt-7 flex flex-wrap justify-center gap-3">

@@ -160,8 +160,9 @@ export const orderTracking = z.object({
   shipments: z
     .array(z.object({ shipmentId: z.string(), when: shopText, statusLabel: shopText }))
     .optional(),
-  /** The last report of the rider or the hub, such as a failed attempt. */
-  note: z.string().optional(),
+  /** The last report of the rider: that the order has arrived, or why an attempt failed. */
+  note: shopText.optional(),
+  attemptFailed: z.boolean().optional(),
   /** HB Money for a late delivery. */
   lateCredit: rupees.optional(),
   eta: z.object({ at: instant, text: shopText }).optional(),

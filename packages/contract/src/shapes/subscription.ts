@@ -88,8 +88,8 @@ export const subscriptionDay = z.object({
   strikedPrice: rupees,
   finalPrice: rupees,
   orderNo: orderNo.optional(),
-  /** The result, as text for people: 'Skipped: it could not be paid.' */
-  note: z.string().optional(),
+  /** The result, as text for people: 'Not delivered: all items were sold out.' */
+  note: shopText.optional(),
 });
 export type SubscriptionDay = z.infer<typeof subscriptionDay>;
 

@@ -27,6 +27,8 @@ export const walletData = z.object({
   minimumRecharge: rupees,
   maximumRecharge: rupees,
   suggestedAmounts: z.array(rupees),
+  /** Recharges that wait for their bank. */
+  awaited: rupees.optional(),
 });
 export type WalletData = z.infer<typeof walletData>;
 

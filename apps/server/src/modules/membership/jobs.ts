@@ -1,11 +1,7 @@
-import { links } from '@halal-basket/contract/links';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { customerText, signedPhoneText } from '../../platform/messaging/customer-texts.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { evenDateText, dayOf } from '../../platform/days.ts';
-import { customerById } from '../identity/index.ts';
 import { markReminded, takeEnding } from './purchases/periods.sql.ts';
 import { deleteGuestPlansBefore } from './plans/plans.sql.ts';
 
@@ -14,8 +10,11 @@ const remindedAtOnce = 100;
 const guestsPlanDays = 30;
 const aDay = 86_400_000;
 
-/** Reminds each member once whose membership ends soon and was not renewed. */
-async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
+/**
+ * Reminds each member once whose membership ends soon and was not renewed, while the shop sells plans to renew it
+ * with.
+ */
+async function remind(db: Db, clock: Clock): Promise<void> {
   for (;;) {
     const reminded = await db.transaction(async (tx) => {
       const now = clock.now();
@@ -26,15 +25,9 @@ async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void>
         ending.map(({ reference }) => reference),
         now,
       );
-      for (const { customerId, endsAt } of ending) {
-        const { phone: to, language } = await customerById(tx, customerId);
-        const day = evenDateText(dayOf(endsAt));
-        const link = `${publicOrigin}${links.membership()}`;
-        const body = signedPhoneText(language, (locale) =>
-          customerText(locale, 'membership-renewal.text', { day, link }),
-        );
-        const message = { channel: 'sms', to, template: 'membership-renewal', ...body } as const;
-        await sendMessage(tx, message, now);
+      for (const { reference, customerId, endsAt } of ending) {
+        const ends = { reference, customerId, endsAt: endsAt.toISOString() };
+        await emit(tx, 'membership.ending', ends);
       }
       return ending.length;
     });
@@ -42,12 +35,8 @@ async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void>
   }
 }
 
-export const membershipJobs = (
-  db: Db,
-  clock: Clock,
-  { publicOrigin }: { publicOrigin: string },
-): JobHandlers => ({
-  'membership-remind': () => remind(db, clock, publicOrigin),
+export const membershipJobs = (db: Db, clock: Clock): JobHandlers => ({
+  'membership-remind': () => remind(db, clock),
   'membership-tidy': async () => {
     await deleteGuestPlansBefore(db, new Date(clock.now().getTime() - guestsPlanDays * aDay));
   },

@@ -1,7 +1,14 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthsLater, pricePerMonth, refundOf, startOf, termsOf } from './membership.ts';
+import {
+  monthsLater,
+  periodEndOf,
+  pricePerMonth,
+  refundOf,
+  startOf,
+  termsOf,
+} from './membership.ts';
 
 const benefits = { discount: basisPoints(500), discountCap: null, freeDelivery: true };
 const plan = { salePrice: paise(9900), gst: basisPoints(1800) };
@@ -26,6 +33,17 @@ describe('monthsLater', () => {
     ['2026-12-01T02:00:00+05:30', 12, '2027-12-01T02:00:00+05:30'],
   ])('starts at %s and adds %i months', (from, months, to) => {
     expect(monthsLater(new Date(from), months)).toEqual(new Date(to));
+  });
+});
+
+describe('periodEndOf', () => {
+  it.each([
+    ['2026-11-21T10:00:00+05:30', 1, '2026-12-21'],
+    ['2026-01-31T23:59:59.999+05:30', 1, '2026-02-28'],
+    ['2026-12-01T00:00:00+05:30', 12, '2027-12-01'],
+  ])('of %s and %i months is the end of its last day', (from, months, lastDay) => {
+    const end = new Date(`${lastDay}T23:59:59.999+05:30`);
+    expect(periodEndOf(new Date(from), months)).toEqual(end);
   });
 });
 
@@ -61,7 +79,7 @@ describe('refundOf', () => {
 
   it('ends at once before use, or with the current month', () => {
     expect(refundOf(period, day(6)).endsAt).toEqual(day(6));
-    expect(refundOf(period, day(8)).endsAt).toEqual(new Date('2026-12-21T10:00:00Z'));
+    expect(refundOf(period, day(8)).endsAt).toEqual(new Date('2026-12-21T23:59:59.999+05:30'));
     expect(refundOf(period, day(-1)).endsAt).toEqual(startsAt);
   });
 

@@ -53,6 +53,12 @@ export function monthsLater(from: Date, months: number): Date {
   return new Date(instantOf(ends, 0).getTime() + sinceMidnight);
 }
 
+const minutesOfDay = 1440;
+
+/** The last moment of paid time: a member 'until 21 December' is one for the whole of that day in India. */
+export const periodEndOf = (startsAt: Date, months: number): Date =>
+  new Date(instantOf(dayOf(monthsLater(startsAt, months)), minutesOfDay).getTime() - 1);
+
 /** When bought time starts: now, or when the current time ends (renewal). */
 export const startOf = (now: Date, membershipEnds: Date | null): Date =>
   membershipEnds && membershipEnds > now ? membershipEnds : now;
@@ -87,11 +93,11 @@ export function refundOf(
   if (now < startsAt) return { amount: unspent, endsAt: startsAt };
   const coolingOff = startsAt.getTime() + coolingOffDays * 86_400_000;
   if (now.getTime() < coolingOff && saved === 0) return { amount, endsAt: now };
-  let begun = 0;
-  while (begun < months && monthsLater(startsAt, begun) <= now) begun += 1;
-  const share = begun >= months ? 0 : Math.floor((amount * (months - begun)) / months);
+  let begun = 1;
+  while (begun < months && periodEndOf(startsAt, begun) <= now) begun += 1;
+  const share = Math.floor((amount * (months - begun)) / months);
   return {
     amount: paise(Math.min(share, unspent)),
-    endsAt: monthsLater(startsAt, begun),
+    endsAt: periodEndOf(startsAt, begun),
   };
 }

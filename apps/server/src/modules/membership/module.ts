@@ -13,7 +13,7 @@ export const membershipModule = ({ isMembershipFeePaid }: FromLaterModules): Mod
   defineModule({
     name: 'membership',
     routes: mergeRoutes(membershipRoutes, membershipAdminRoutes),
-    jobs: ({ db, clock, settings }) => membershipJobs(db, clock, settings),
+    jobs: ({ db, clock }) => membershipJobs(db, clock),
     crons: membershipCrons,
     subscribers: membershipSubscribers(isMembershipFeePaid),
     personalData: membershipData,

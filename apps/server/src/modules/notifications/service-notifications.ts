@@ -51,6 +51,14 @@ async function notifyWithPush(
   await pushTo(tx, topic, [{ customerId, push: { title, text, url, tag: orderNo } }], now);
 }
 
+/** Where a failed purchase is paid again. */
+const failedAt = {
+  membership: links.membership,
+  recharge: links.money,
+  subscription: links.subscription,
+  edit: links.orders,
+} as const;
+
 export const serviceSubscribers: Subscribers = {
   'complaint.answered': oneByOne(
     async ({ tx, clock }, { orderNo, customerId, complaintNo, words, at }) => {
@@ -129,6 +137,33 @@ export const serviceSubscribers: Subscribers = {
     async ({ tx, clock }, { rechargeTxnNo, customerId, amount, at }) => {
       const write = serviceTexts.recharged(formatRupees(rupeesFromPaise(paise(amount))));
       const notice = { customerId, about: rechargeTxnNo, at, actionUri: links.money() };
+      await notifyOnce(tx, notice, write, clock.now());
+    },
+  ),
+
+  'membership.moved': oneByOne(async ({ tx, clock }, { reference, customerId, to, at }) => {
+    if (to !== 'PAID') return;
+    const notice = { customerId, about: reference, at, actionUri: links.membership() };
+    await notifyOnce(tx, notice, serviceTexts.membershipStarted(), clock.now());
+  }),
+
+  // An order that is not paid in time is reported by its own message.
+  'payment.failed': oneByOne(async ({ tx, clock }, { kind, attemptNo, customerId, amount, at }) => {
+    if (kind === 'order') return;
+    const write = serviceTexts.paymentFailed({
+      amount: formatRupees(rupeesFromPaise(paise(amount))),
+      kind,
+    });
+    const notice = { customerId, about: attemptNo, at, actionUri: failedAt[kind]() };
+    await notifyOnce(tx, notice, write, clock.now());
+  }),
+
+  'membership.ending': oneByOne(
+    async ({ tx, clock, publicOrigin }, { reference, customerId, endsAt }) => {
+      const actionUri = links.membership();
+      const link = `${publicOrigin}${actionUri}`;
+      const write = serviceTexts.membershipEnds({ endsAt: new Date(endsAt), link });
+      const notice = { customerId, about: reference, at: endsAt, actionUri };
       await notifyOnce(tx, notice, write, clock.now());
     },
   ),

@@ -12,6 +12,7 @@ import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
 import { canCancel } from './cancellation/cancellation-rule.ts';
 import { shipmentsAhead } from './delivery/shipments-ahead.ts';
 import { canEdit } from './edits/can-edit.ts';
+import { riderReport } from './tracking/rider-report.ts';
 
 type Actions = AnswerOf<'orderDetails'>['can'];
 
@@ -254,7 +255,6 @@ export function trackingOf(
   const failed = order.state === 'ORDER_CANCELLED' || order.state === 'ORDER_EXPIRED';
   const isOut = order.shipments.some(({ state }) => state === 'SHIPMENT_OUT');
   const { latitude, longitude } = order.address;
-  const note = order.events.at(-1)?.detail;
   const credit = lateCreditOf(order);
   return {
     orderNo: order.orderNo,
@@ -280,8 +280,7 @@ export function trackingOf(
       }),
     ...(isOut && order.deliveryCode !== null && { deliveryCode: order.deliveryCode }),
     ...(order.shipments.length > 1 && { shipments: shipmentsOf(order, now) }),
-    ...(underWay && note?.attemptFailed && { note: note.reason ?? '' }),
-    ...(underWay && note?.reached && { note: 'Your rider has arrived' }),
+    ...(underWay && riderReport(order.events.at(-1)?.detail)),
     ...(credit && { lateCredit: rupeesFromPaise(credit.amount) }),
     ...(underWay && {
       eta: {

@@ -7,6 +7,9 @@ const looks = [30_000, 2 * minute, 5 * minute, 12 * minute, 30 * minute, hour];
 /** The latest that banks answer (promise R11). */
 const givenUpAfter = 3 * day;
 
+/** Payments since then may still get an answer of their bank. */
+export const answeredSince = (now: Date): Date => new Date(now.getTime() - givenUpAfter);
+
 /** When to query an attempt next; null when no answer is expected any more. */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();

@@ -6,13 +6,13 @@ import type {
   SubscriptionOffer,
   SubscriptionSummary,
 } from '@halal-basket/contract';
-import { subscriptionCan } from '@halal-basket/contract';
+import { brand, subscriptionCan } from '@halal-basket/contract';
 import { paise, rupeesFromPaise, sumPaise, timesPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { skuView } from '../catalogue/index.ts';
 import { addressView } from '../location/index.ts';
-import { dayOf, hoursLabel, plusDays } from '../../platform/days.ts';
+import { dayOf, hoursLabel, minuteOf, plusDays, timeLabel } from '../../platform/days.ts';
 import { isEditable, isEditableDay } from './changes/change-rules.ts';
 import {
   closesAt,
@@ -21,6 +21,7 @@ import {
   hijriOf,
   isLocked,
   mondayOf,
+  retriedUntil,
 } from './calendar/calendar.ts';
 import type { SubscriptionContext } from './subscription-context.ts';
 import { type OfferedHours, offeredHours } from './calendar/delivery-hours.ts';
@@ -51,17 +52,16 @@ const missed: Record<string, string> = {
   CLOSED: 'Not delivered: there were no deliveries that day.',
   SLOT: 'Not delivered: all delivery slots were full.',
   SOLD_OUT: 'Not delivered: all items were sold out.',
-  PAYMENT: 'Skipped: the payment failed.',
+  PAYMENT: `Not delivered: your ${brand.money} was not enough.`,
   ADDRESS: 'Not delivered: we no longer deliver to this address.',
   ORDER: 'The order was cancelled.',
 };
 
-function noteOf(day: Day): string | undefined {
+function noteOf(day: Day, { calendar, setting }: SubscriptionContext): string | undefined {
   if (day.state === 'MISSED') return missed[day.reason ?? ''];
-  if (day.state === 'PLANNED' && day.failedTries > 0) {
-    return 'The payment failed. We try again this evening.';
-  }
-  return undefined;
+  if (day.state !== 'PLANNED' || day.failedTries === 0) return undefined;
+  const until = timeLabel(minuteOf(retriedUntil(day.date, calendar, setting)));
+  return `Your ${brand.money} is not enough for this delivery. Add money by ${until}, or we skip it.`;
 }
 
 /** The label of the hours; in a season with its name: 'Iftar, 4–6 pm'. */
@@ -87,7 +87,7 @@ export function dayView(
   const hours = day ? hoursOf(subscription, day) : subscription.hours;
   const closed = calendar.closed.get(date);
   const festival = context.festivals.get(date);
-  const note = day && noteOf(day);
+  const note = day && noteOf(day, context);
   return {
     date,
     ...(day?.dayId && { subscriptionCalendarId: day.dayId }),

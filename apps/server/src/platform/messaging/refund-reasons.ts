@@ -12,6 +12,10 @@ const own = [
   'rest',
   'tip',
   'membership',
+  'paid-already',
+  'amount',
+  'too-late',
+  'not-changed',
 ] as const;
 type OwnReason = (typeof own)[number];
 

@@ -4,11 +4,9 @@ import { formatPhone } from '../login/phone.ts';
 import { useLogout } from '../login/use-logout.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
-import { LegalLinks } from '../help/legal-links.tsx';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { LanguageChoice } from '../../shell/language-choice.tsx';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 
@@ -26,11 +24,10 @@ export function AccountScreen() {
           {launch?.loggedIn ? <Customer launch={launch} /> : <Guest />}
           <InstallOffer />
           <EntryList label={m.account_more()} entries={more.filter(isOffered(launch))} />
-          <div className="rounded-lg bg-surface-2 p-4 lg:p-5">
+          {/* The footer of desktops has it. Languages and legal pages are in the footer of phones too. */}
+          <div className="rounded-lg bg-surface-2 p-4 lg:hidden">
             <ThemeChoice />
-            <LanguageChoice className="mt-5" />
           </div>
-          <LegalLinks />
           {launch?.loggedIn && <LogoutButton />}
         </div>
       </div>

@@ -18,7 +18,8 @@ import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { BillExplanations } from '../orders/bill-explanations.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import { reportOnce, reportToAnalytics } from '../orders/purchase-report.ts';
-import { isUnpaid } from '../orders/tracking-rules.ts';
+import { hasEnded, isUnpaid } from '../orders/tracking-rules.ts';
+import { payMembershipAgain } from '../payment/purchases.ts';
 import { PushOffer } from '../push/push-offer.tsx';
 import { dateOf } from '../../date-texts.ts';
 import { m } from '../../messages.ts';
@@ -34,29 +35,33 @@ export function ConfirmationScreen() {
   const { orderNo } = useParams({ from: '/co/order/$orderNo' });
   const { data: order } = useSuspenseQuery(orderQueries(caller).confirmation(orderNo));
   const unpaid = isUnpaid(order.orderStatus);
+  const ended = hasEnded(order.orderStatus);
+  const placed = !unpaid && !ended;
   const { orderPayableAmount, priceDetails, isFirstOrder } = order;
   // The tip is no revenue of the shop.
   const amount = orderPayableAmount - (priceDetails.riderTip ?? 0);
   useEffect(() => {
-    if (unpaid) return;
+    if (!placed) return;
     clearAttemptOf(orderNo);
     reportOnce({ orderNo, amount, isFirstOrder }, () => localStorage, reportToAnalytics);
-  }, [unpaid, orderNo, amount, isFirstOrder]);
+  }, [placed, orderNo, amount, isFirstOrder]);
   return (
     <>
-      <TopBar title={unpaid ? m.confirm_details() : m.confirm_placed()} cart={false} />
+      <TopBar title={placed ? m.confirm_placed() : m.confirm_details()} cart={false} />
       <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
         <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
           <div className="flex flex-col gap-7">
-            {unpaid ? <Unpaid order={order} /> : <Placed order={order} />}
-            {!unpaid && !isPlanAlone(order) && <PushOffer />}
-            {!unpaid && <InstallOffer />}
+            {unpaid && <Unpaid order={order} />}
+            {ended && <Ended order={order} />}
+            {placed && <Placed order={order} />}
+            {placed && !isPlanAlone(order) && <PushOffer />}
+            {placed && <InstallOffer />}
             {order.scratchCard && <EarnedCard card={order.scratchCard} />}
             {!isPlanAlone(order) && (
               <section>
                 <h2 className="mb-3.5 text-lg font-bold">{m.order_items()}</h2>
                 <OrderItems items={order.orderDetails.cartItems} />
-                {!unpaid && (
+                {placed && (
                   <MissingGoodsLine
                     goods={goodsToChoose(order.orderDetails.cartItems)}
                     orderNo={orderNo}
@@ -179,7 +184,7 @@ function Unpaid({ order }: { order: Confirmation }) {
       <p className="mt-1.5 text-text-2">{m.confirm_unpaid_text()}</p>
       {isPlanAlone(order) ? (
         <AppLink
-          href={paths.membership()}
+          href={payMembershipAgain(orderNo).href}
           className={buttonClass({ variant: 'promise', className: 'mt-5' })}
         >
           {m.confirm_unpaid_pay()}
@@ -193,6 +198,25 @@ function Unpaid({ order }: { order: Confirmation }) {
           {m.confirm_unpaid_pay()}
         </Button>
       )}
+    </section>
+  );
+}
+
+/** An order that was cancelled or not paid in time: its confirmation can still be open, or in the history. */
+function Ended({ order }: { order: Confirmation }) {
+  const { orderNo, deliveryText } = order;
+  return (
+    <section className="rounded-xl bg-surface-2 p-6">
+      <h1 className="wide text-2xl">{deliveryText}</h1>
+      <p className="mt-1.5 text-text-2">
+        <bdi>{m.order_title({ orderNo })}</bdi>
+      </p>
+      <AppLink
+        href={isPlanAlone(order) ? paths.membership() : paths.order(orderNo)}
+        className={buttonClass({ className: 'mt-5' })}
+      >
+        {isPlanAlone(order) ? m.membership_see_benefits() : m.confirm_details()}
+      </AppLink>
     </section>
   );
 }

@@ -28,7 +28,12 @@ export function PayBlock({ methods: { query, payment, partial }, order }: PayBlo
   return (
     <>
       {held && flow.phase.name === 'idle' && (
-        <HoldNotice key={held.orderNo} heldTill={held.heldTill} onOver={letGo} />
+        <HoldNotice
+          key={held.orderNo}
+          orderNo={held.orderNo}
+          heldTill={held.heldTill}
+          onOver={letGo}
+        />
       )}
       {query.data ? (
         <>

@@ -10,7 +10,7 @@ import {
 } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
@@ -47,6 +47,8 @@ const receivedLines = ({ cartItems }: Order) =>
   cartItems.flatMap((item, index) =>
     keptPacks(item) > 0 ? [{ item, lineNo: index + 1, packs: keptPacks(item) }] : [],
   );
+
+const focusFirst = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
 
 /** The state of the form, and its submission. */
 function useComplaint(order: Order, onSent: () => void) {
@@ -104,9 +106,12 @@ function useComplaint(order: Order, onSent: () => void) {
     itemsError: isChecked && isMissing ? m.complaint_items_missing() : null,
     busy: send.isPending,
     error: send.error ? messageOf(send.error, m.complaint_failed()) : null,
-    submit: () => {
+    /** The first part with an error takes the focus: the button is below a long form. */
+    submit: (parts: { reasons: HTMLElement | null; items: HTMLElement | null }) => {
       setIsChecked(true);
-      if (reason && !isMissing) send.mutate(reason);
+      if (!reason) focusFirst(parts.reasons);
+      else if (isMissing) focusFirst(parts.items);
+      else send.mutate(reason);
     },
   };
 }
@@ -122,6 +127,9 @@ export const ComplaintOverlay: OverlayView<'reportComplaint'> = ({
   const { caller } = useShop();
   const { data: order } = useSuspenseQuery(orderQueries(caller).details(orderNo));
   const complaint = useComplaint(order, () => onOpenChange(false));
+  const reasonsPart = useRef<HTMLDivElement>(null);
+  const itemsPart = useRef<HTMLDivElement>(null);
+  const submit = () => complaint.submit({ reasons: reasonsPart.current, items: itemsPart.current });
   return (
     <Overlay
       open={open}
@@ -131,14 +139,18 @@ export const ComplaintOverlay: OverlayView<'reportComplaint'> = ({
       closeLabel={m.close()}
       width="md"
       footer={
-        <Button size="lg" block busy={complaint.busy} onClick={complaint.submit}>
+        <Button size="lg" block busy={complaint.busy} onClick={submit}>
           {m.complaint_send()}
         </Button>
       }
     >
       <div className="flex flex-col gap-6">
-        <Reasons complaint={complaint} />
-        {complaint.needsItems && <Items order={order} complaint={complaint} />}
+        <div ref={reasonsPart}>
+          <Reasons complaint={complaint} />
+        </div>
+        <div ref={itemsPart} className="empty:hidden">
+          {complaint.needsItems && <Items order={order} complaint={complaint} />}
+        </div>
         <TextArea
           label={m.complaint_description()}
           rows={3}
@@ -171,7 +183,7 @@ const Reasons = ({ complaint: { reason, setReason, reasonError } }: { complaint:
         <OptionTile key={value} value={value} title={text()} className="min-h-12!" />
       ))}
     </OptionGroup>
-    {reasonError && <FieldError>{reasonError}</FieldError>}
+    <div role="alert">{reasonError && <FieldError>{reasonError}</FieldError>}</div>
   </div>
 );
 
@@ -186,6 +198,8 @@ const Items = ({ order, complaint }: { order: Order; complaint: Complaint }) => 
         onChange={({ currentTarget }) => complaint.choose(lineNo, currentTarget.checked)}
       />
     ))}
-    {complaint.itemsError && <FieldError>{complaint.itemsError}</FieldError>}
+    <div role="alert">
+      {complaint.itemsError && <FieldError>{complaint.itemsError}</FieldError>}
+    </div>
   </fieldset>
 );

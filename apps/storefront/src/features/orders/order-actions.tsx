@@ -12,6 +12,8 @@ export function OrderActions({ order }: { order: Order }) {
   const reorder = useReorder();
   const sameSlot = useReorderSameSlot();
   const overlay = useOverlay();
+  // A second report is refused until the shop has replied to the first one.
+  const isAwaited = order.complaints.some(({ status }) => status === 'OPEN');
   if (!Object.values(can).includes(true) && !invoiceAvailable) return null;
   return (
     <div className="grid w-full gap-3 min-[22.5rem]:grid-cols-2 md:flex md:w-auto md:flex-wrap">
@@ -59,7 +61,7 @@ export function OrderActions({ order }: { order: Order }) {
           {m.order_reschedule()}
         </Button>
       )}
-      {can.complaint && (
+      {can.complaint && !isAwaited && (
         <Button
           variant="ghost"
           icon="headset"

@@ -131,7 +131,15 @@ function Status({ order }: { order: Order }) {
       {order.gift && <GiftText gift={order.gift} />}
       {order.placedBySupport && <p className="mt-1 text-sm">{m.order_placed_by_support()}</p>}
       {order.cancelledBySupport && <p className="mt-1 text-sm">{m.order_cancelled_by_support()}</p>}
+      {order.orderStatus === 'ORDER_EXPIRED' && (
+        <p className="mt-2 text-sm">{m.order_expired_text()}</p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {order.orderStatus === 'ORDER_EXPIRED' && (
+          <AppLink href={paths.cart()} className={buttonClass()}>
+            {m.cart_view()}
+          </AppLink>
+        )}
         {canFollow && (
           <AppLink href={paths.track(order.orderNo)} className={buttonClass()}>
             <Icon name="moped" />

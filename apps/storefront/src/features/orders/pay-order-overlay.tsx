@@ -130,7 +130,7 @@ export const PayOrderOverlay: OverlayView<'payOrder'> = ({ orderNo, open, onOpen
         <p role="alert">{m.pay_order_over()}</p>
       ) : (
         <>
-          <HoldNotice heldTill={heldTill} onOver={endHold} />
+          <HoldNotice orderNo={orderNo} heldTill={heldTill} onOver={endHold} />
           <PaymentPicker payment={payment} partial={partial} />
           <RechargeOffer
             methods={data?.paymentMethods.methods ?? []}

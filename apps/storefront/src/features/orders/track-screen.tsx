@@ -39,11 +39,7 @@ export function TrackScreen() {
               <bdi>{m.order_title({ orderNo: tracking.orderNo })}</bdi>
               <ModeNote mode={mode} />
             </p>
-            {tracking.note && (
-              <p role="status" className="mt-3 rounded-md bg-promise-soft p-3 text-promise-text">
-                {m.track_attempt({ reason: tracking.note })}
-              </p>
-            )}
+            <RiderReport tracking={tracking} />
             {tracking.lateCredit !== undefined && <LateCredit amount={tracking.lateCredit} />}
             {tracking.orderStatus === 'ORDER_PLACED' && (
               <p className="mt-3 text-text-2">{m.track_waiting()}</p>
@@ -62,6 +58,15 @@ export function TrackScreen() {
     </>
   );
 }
+
+/** The last report of the rider; after a failed attempt, with the next step. */
+const RiderReport = ({ tracking: { note, attemptFailed } }: { tracking: OrderTracking }) =>
+  note && (
+    <p role="status" className="mt-3 rounded-md bg-promise-soft p-3 text-promise-text">
+      {attemptFailed ? m.track_attempt({ reason: note }) : note}
+      {attemptFailed && <span className="mt-1 block">{m.track_attempt_next()}</span>}
+    </p>
+  );
 
 function ModeNote({ mode }: { mode: FollowMode }) {
   if (mode === 'resting') return null;

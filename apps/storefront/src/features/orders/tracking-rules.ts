@@ -33,6 +33,10 @@ export const newerOf = (known: OrderTracking | undefined, update: OrderTracking)
 export const riderStepOf = ({ rider }: OrderTracking): TrackingStep['code'] =>
   rider?.callUrl ? 'ORDER_LOGISTICS_PICKED_UP' : 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
 
+/** Returns whether the order ended without a delivery: cancelled, or not paid in time. */
+export const hasEnded = (state: OrderState): boolean =>
+  state === 'ORDER_CANCELLED' || state === 'ORDER_EXPIRED';
+
 export type StatusTone = 'info' | 'success' | 'danger' | 'neutral';
 
 export function statusTone(state: OrderState): StatusTone {

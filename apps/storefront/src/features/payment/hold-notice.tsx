@@ -1,18 +1,32 @@
 import { Icon } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages.ts';
 import { Sentence } from '../../sentence.tsx';
+import { useShop } from '../../shop-context.tsx';
 import { holdText, minutesLeft } from './hold.ts';
 
 interface HoldNoticeProps {
+  orderNo: string;
   /** ms since 1970. */
   heldTill: number;
   onOver: () => void;
 }
 
-/** The time for which stock and slot are held for an unpaid order. */
-export function HoldNotice({ heldTill, onOver }: HoldNoticeProps) {
+/** The time for which stock and slot are held for an unpaid order. It can end earlier, such as by a cancellation. */
+export function HoldNotice({ orderNo, heldTill, onOver }: HoldNoticeProps) {
+  const { caller } = useShop();
   const [left, setLeft] = useState(() => heldTill - Date.now());
+  const { data } = useQuery({
+    queryKey: ['paymentDetails', orderNo],
+    queryFn: () => caller.call('paymentDetails', { query: { orderNo } }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  const hasEnded = data && !data.heldTill;
+  useEffect(() => {
+    if (hasEnded) onOver();
+  }, [hasEnded, onOver]);
   useEffect(() => {
     const tick = () => {
       const now = heldTill - Date.now();

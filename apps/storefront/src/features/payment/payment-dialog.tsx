@@ -10,6 +10,14 @@ interface PaymentDialogProps {
   flow: PaymentFlow;
   /** Chooses another payment method for the same purchase; absent where that is not possible. */
   onOtherWay?: (() => void) | undefined;
+  /** Where a customer waits for the bank who leaves the page; the orders without it. */
+  waitAt?: WaitingPlace | undefined;
+}
+
+/** A page that shows the purchase once it is paid. */
+export interface WaitingPlace {
+  href: string;
+  label: string;
 }
 
 interface Words {
@@ -20,9 +28,9 @@ interface Words {
 }
 
 /** The dialog between "Pay" and the outcome, for every kind of purchase. */
-export function PaymentDialog({ flow, onOtherWay }: PaymentDialogProps) {
+export function PaymentDialog({ flow, onOtherWay, waitAt }: PaymentDialogProps) {
   const { phase, close } = flow;
-  const shown = wordsOf(phase, flow, onOtherWay);
+  const shown = wordsOf(phase, flow, { onOtherWay, waitAt });
   return (
     <LazyOverlay
       open={shown !== null}
@@ -42,7 +50,7 @@ export function PaymentDialog({ flow, onOtherWay }: PaymentDialogProps) {
 function wordsOf(
   phase: Phase,
   flow: PaymentFlow,
-  onOtherWay: (() => void) | undefined,
+  { onOtherWay, waitAt }: Pick<PaymentDialogProps, 'onOtherWay' | 'waitAt'>,
 ): Words | null {
   switch (phase.name) {
     case 'idle':
@@ -62,7 +70,7 @@ function wordsOf(
         ),
       };
     case 'confirming':
-      return confirming(phase.long);
+      return confirming(phase.long, waitAt);
     case 'failed':
       return {
         title: m.payment_failed_title(),
@@ -103,17 +111,17 @@ const inWindow = (flow: PaymentFlow): Words => ({
   ),
 });
 
-const confirming = (long: boolean): Words => ({
+const confirming = (long: boolean, waitAt: WaitingPlace | undefined): Words => ({
   title: m.payment_pending_title(),
   text: long ? m.payment_pending_long() : m.payment_pending_text(),
   body: <Waiting />,
   ...(long && {
     footer: (
       <AppLink
-        href={paths.orders()}
+        href={waitAt?.href ?? paths.orders()}
         className={buttonClass({ variant: 'ghost', size: 'lg', block: true })}
       >
-        {m.payment_pending_leave()}
+        {waitAt?.label ?? m.payment_pending_leave()}
       </AppLink>
     ),
   }),

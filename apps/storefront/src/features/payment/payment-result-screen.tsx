@@ -11,6 +11,7 @@ import {
   type PurchaseRef,
 } from './purchases.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
+import { waitingPlace } from './waiting-place.ts';
 import { m } from '../../messages.ts';
 import type { OverlayName } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -87,16 +88,7 @@ function Return({ purchase }: { purchase: PurchaseRef }) {
         level={1}
         title={m.payment_pending_title()}
         line={isLong ? m.payment_pending_long() : m.payment_pending_text()}
-        action={
-          isLong && (
-            <AppLink
-              href={paths.orders()}
-              className={buttonClass({ variant: 'ghost', size: 'lg' })}
-            >
-              {m.payment_pending_leave()}
-            </AppLink>
-          )
-        }
+        action={isLong && <WaitLink kind={kind} />}
       />
     </div>
   );
@@ -127,17 +119,21 @@ export function PaymentFailedScreen() {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               {purchase && <PayAgainButton purchase={purchase} />}
-              <AppLink
-                href={paths.orders()}
-                className={buttonClass({ variant: 'ghost', size: 'lg' })}
-              >
-                {m.payment_pending_leave()}
-              </AppLink>
+              <WaitLink kind={purchase?.kind ?? 'order'} />
             </div>
           }
         />
       </div>
     </>
+  );
+}
+
+function WaitLink({ kind }: Pick<PurchaseRef, 'kind'>) {
+  const { href, label } = waitingPlace(kind);
+  return (
+    <AppLink href={href} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+      {label}
+    </AppLink>
   );
 }
 

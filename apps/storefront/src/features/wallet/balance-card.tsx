@@ -11,7 +11,7 @@ interface BalanceCardProps {
 
 /** The balance of the wallet, with a button to add money. */
 export function BalanceCard({ wallet, onAdd }: BalanceCardProps) {
-  const { balance, paidIn, rewardCash, suggestedAmounts, maximumRecharge } = wallet;
+  const { balance, paidIn, rewardCash, suggestedAmounts, maximumRecharge, awaited } = wallet;
   return (
     <section
       aria-label={m.money_balance()}
@@ -29,6 +29,12 @@ export function BalanceCard({ wallet, onAdd }: BalanceCardProps) {
           <Share label={m.money_paid_in()} amount={paidIn} />
           <Share label={m.money_reward()} amount={rewardCash} />
         </dl>
+      )}
+      {awaited !== undefined && (
+        <p role="status" className="mt-4 flex max-w-prose items-start gap-2 text-sm text-white">
+          <Icon name="clock" className="mt-0.5 shrink-0" />
+          {m.money_awaited({ amount: formatRupees(awaited) })}
+        </p>
       )}
       {maximumRecharge > 0 ? (
         <div className="mt-6 flex flex-wrap items-center gap-2.5">

@@ -1,6 +1,7 @@
 import type { InputOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { refreshPause } from '../../refresh-pause.ts';
 
 /** Balances change in the background: older data than this is loaded again. */
 const moneyFreshMs = 10_000;
@@ -57,6 +58,8 @@ export const walletQueries = (caller: Caller) => ({
       getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
       staleTime: moneyFreshMs,
       refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) =>
+        state.data?.pages[0]?.walletData.awaited === undefined ? false : refreshPause(state),
     }),
   /** The balance and the limits of a recharge, without the list. */
   wallet: () =>

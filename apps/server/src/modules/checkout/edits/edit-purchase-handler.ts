@@ -1,6 +1,7 @@
 import { type Paise, subtractPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { lockCartOf } from '../../cart/index.ts';
 import { accounts } from '../../ledger/index.ts';
 import {
@@ -85,7 +86,7 @@ async function isApplied(tx: Tx, apply: () => Promise<void>): Promise<boolean> {
 /** Settles the payments of edits. Money that comes too late, or for an order that changed meanwhile, is returned. */
 export const editPurchaseHandler: PurchaseHandler = {
   checksAmount: true,
-  returnReason: 'The order could no longer be changed, so it stays as it was',
+  returnReason: ownRefundReason('not-changed'),
 
   async lock(tx, editNo) {
     const locked = await lockEditToPay(tx, editNo);

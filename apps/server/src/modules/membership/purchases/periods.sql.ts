@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { paiseColumn } from '../../../platform/rows.ts';
 import { booleanPart, rowsPart } from '../../../platform/subqueries.ts';
 
@@ -171,7 +171,12 @@ export const selectPeriodEnd = (q: Queryable, reference: string) =>
     sql`select ends_at as "endsAt" from membership.period where reference = ${reference}`,
   );
 
-/** Ends a period earlier, and moves the later ones forward by as much. */
+/** The last moment of the day in India in which this moment is. */
+const endOfDay = (moment: Sql): Sql => sql`
+  (date_trunc('day', ${moment} at time zone 'Asia/Kolkata') + interval '1 day'
+     - interval '1 millisecond') at time zone 'Asia/Kolkata'`;
+
+/** Ends a period earlier, and moves the later ones forward by as much: they too last for the whole of their last day. */
 export async function endPeriod(
   tx: Tx,
   { reference, customerId, at }: { reference: string; customerId: number; at: Date },
@@ -179,7 +184,7 @@ export async function endPeriod(
   await tx.run(sql`
     update membership.period later
     set starts_at = later.starts_at - (ended.ends_at - greatest(ended.starts_at, ${at})),
-        ends_at = later.ends_at - (ended.ends_at - greatest(ended.starts_at, ${at}))
+        ends_at = ${endOfDay(sql`(later.ends_at - (ended.ends_at - greatest(ended.starts_at, ${at})))`)}
     from membership.period ended
     where ended.reference = ${reference} and later.customer_id = ${customerId}
       and later.starts_at >= ended.ends_at and ended.ends_at > ${at}`);
@@ -197,6 +202,8 @@ export const takeEnding = (tx: Tx, now: Date, until: Date, limit: number) =>
     sql`select reference, period.customer_id as "customerId", ends_at as "endsAt"
         from membership.period join membership.purchase using (reference)
         where reminded_at is null and state = 'PAID' and ends_at > ${now} and ends_at <= ${until}
+          and exists (select from membership.program where is_displayed)
+          and exists (select from membership.plan where is_active)
           and not exists (select from membership.period next
                           join membership.purchase bought using (reference)
                           where next.customer_id = period.customer_id

@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
 import { sql } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { idRow } from '../../../platform/rows.ts';
@@ -10,6 +11,7 @@ import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
+import { monthsLater } from '../membership.ts';
 import { isMember } from './purchases.ts';
 import { endMembership } from './refunds.ts';
 import { membershipPurchaseHandler } from './purchase-handler.ts';
@@ -106,6 +108,24 @@ describe('a membership bought without an order', () => {
     await shop.db.run(sql`update membership.program set is_displayed = true`);
   });
 
+  it('lasts until the end of the day that the page of the membership names', async () => {
+    const { client, id } = await memberWith(1);
+    const { active } = await client.call('membershipOptions');
+    const lastDay = dayOf(new Date(active?.till ?? 0));
+    expect(lastDay).toBe(dayOf(monthsLater(shop.clock.now(), 1)));
+    expect(await isMember(shop.db, id, instantOf(lastDay, 23 * 60))).toBe(true);
+    expect(await isMember(shop.db, id, instantOf(plusDays(lastDay, 1), 0))).toBe(false);
+  });
+
+  it('that follows a cancelled one lasts until the end of its last day too', async () => {
+    const { client, ref } = await memberWith(1);
+    await pay(client, await wants(client, 3));
+    await client.call('cancelMembership', { params: { membershipRefNo: ref }, body: {} });
+    const { active } = await client.call('membershipOptions');
+    expect(active?.periods).toHaveLength(1);
+    expect(active?.till).toMatch(/T18:29:59\.999Z$/);
+  });
+
   it('adds its months after the current ones', async () => {
     const { client } = await memberWith(1);
     const { active: before } = await client.call('membershipOptions');
@@ -151,6 +171,9 @@ describe('a membership bought without an order', () => {
     await shop.db.transaction((tx) => emit(tx, 'recharge.credited', credited));
     await shop.runJobs();
     expect(await client.call('launch')).toMatchObject({ isPrimeMember: true });
+    expect((await client.call('notifications')).general).toContainEqual(
+      expect.objectContaining({ title: 'Welcome to HB Select' }),
+    );
     expect(await walletOf(id)).toBe(100);
     expect((await pay(client, membershipRefNo)).data).toMatchObject({ status: 'CONFIRMED' });
     expect(await walletOf(id)).toBe(100);
@@ -260,7 +283,10 @@ describe('the reminder', () => {
     const { client } = await memberWith(1);
     const { client: renewed } = await memberWith(1);
     await pay(renewed, await wants(renewed, 1));
-    const remind = () => shop.app.jobs['membership-remind']?.({});
+    const remind = async () => {
+      await shop.app.jobs['membership-remind']?.({});
+      await shop.runJobs();
+    };
     const { mobile: phone = '' } = await client.call('launch');
     const { mobile: other = '' } = await renewed.call('launch');
     const messages = async (to: string) => {
@@ -281,6 +307,29 @@ describe('the reminder', () => {
     expect(await messages(phone)).toBe(1);
     expect(await messages(other)).toBe(0);
     shop.clock.advance({ days: -26 });
+    const [notice] = (await client.call('notifications')).general;
+    expect(notice).toMatchObject({
+      title: 'Your HB Select membership ends soon',
+      text: expect.stringMatching(/^It ends on \w+ \d+ \w+\. Renew it/),
+      actionUri: '/hb-select',
+    });
+  });
+
+  it('is not sent while the shop sells no plan to renew it with', async () => {
+    const { client } = await memberWith(1);
+    const notices = async () => {
+      shop.clock.advance({ days: 26 });
+      await shop.app.jobs['membership-remind']?.({});
+      await shop.runJobs();
+      // Sessions end earlier.
+      shop.clock.advance({ days: -26 });
+      const { general } = await client.call('notifications');
+      return general.filter(({ title }) => title.includes('ends soon')).length;
+    };
+    await shop.db.run(sql`update membership.program set is_displayed = false`);
+    expect(await notices()).toBe(0);
+    await shop.db.run(sql`update membership.program set is_displayed = true`);
+    expect(await notices()).toBe(1);
   });
 });
 

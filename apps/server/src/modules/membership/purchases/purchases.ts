@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import type { DataOwner } from '../../identity/index.ts';
-import { type MembershipTerms, monthsLater, startOf, termsOf } from '../membership.ts';
+import { type MembershipTerms, periodEndOf, startOf, termsOf } from '../membership.ts';
 import {
   type MembershipPurchase,
   countSavings,
@@ -134,7 +134,7 @@ export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date)
   const last = (await selectPeriods(tx, customerId, now)).at(-1);
   const startsAt = startOf(now, last?.endsAt ?? null);
   await setPurchaseState(tx, reference, 'PAID', now);
-  const endsAt = monthsLater(startsAt, months);
+  const endsAt = periodEndOf(startsAt, months);
   await insertPeriod(tx, { reference, customerId, startsAt, endsAt });
   const { orderNo } = purchase;
   const at = now.toISOString();

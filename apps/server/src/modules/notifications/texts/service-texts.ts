@@ -1,5 +1,8 @@
 import type { Locale } from '@halal-basket/contract/languages';
+import { dayOf } from '../../../platform/days.ts';
+import type { DomainEvents } from '../../../platform/events.ts';
 import { customerText } from '../../../platform/messaging/customer-texts.ts';
+import { dayIn } from './dates.ts';
 
 export interface ServiceText {
   /** Name of the registered template. */
@@ -27,6 +30,8 @@ interface StaffMessage {
   kind: 'late' | 'unreachable' | 'own';
   text: string;
 }
+
+type FailedPurchase = Exclude<DomainEvents['payment.failed']['kind'], 'order'>;
 
 /** Messages to customers besides the steps of their orders. */
 export const serviceTexts = {
@@ -95,6 +100,33 @@ export const serviceTexts = {
       text: customerText(locale, 'order-invoice.text', { order: orderNo }),
       message: customerText(locale, 'order-invoice.sms', { order: orderNo, link }),
     }),
+  /** Only in the shop: nothing was charged, and the customer can pay again. */
+  paymentFailed:
+    ({ amount, kind }: { amount: string; kind: FailedPurchase }): WriteText =>
+    (locale) => {
+      const purchase = customerText(locale, `refund-of.${kind}`);
+      return {
+        template: 'payment-failed',
+        title: customerText(locale, 'payment-failed.title'),
+        text: customerText(locale, 'payment-failed.text', { amount, purchase }),
+      };
+    },
+  membershipStarted: (): WriteText => (locale) => ({
+    template: 'membership-started',
+    title: customerText(locale, 'membership-started.title'),
+    text: customerText(locale, 'membership-started.text'),
+  }),
+  membershipEnds:
+    ({ endsAt, link }: { endsAt: Date; link: string }): WriteText =>
+    (locale) => {
+      const day = dayIn(locale, dayOf(endsAt));
+      return {
+        template: 'membership-renewal',
+        title: customerText(locale, 'membership-renewal.title'),
+        text: customerText(locale, 'membership-renewal.note', { day }),
+        message: customerText(locale, 'membership-renewal.text', { day, link }),
+      };
+    },
   /** `amount` as '₹500'. */
   recharged:
     (amount: string): WriteText =>

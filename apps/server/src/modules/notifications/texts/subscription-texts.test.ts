@@ -8,6 +8,18 @@ describe('messages to subscribers', () => {
     expect(subscriptionText('en', 'payment-failed', facts).text).toContain('until 9:45 pm');
   });
 
+  it.each(locales)('name the amount that is missing for a delivery in %s', (locale) => {
+    const facts = { date: '2026-11-25', amount: 32_000, at: '2026-11-24T16:30:00.000Z' };
+    expect(subscriptionText(locale, 'payment-failed', facts).message).toContain('₹320');
+  });
+
+  it('promise a refund only for a subscription that was prepaid', () => {
+    expect(subscriptionText('en', 'cancelled', { amount: 19_900 }).text).toMatch(
+      /^We refund the ₹199/,
+    );
+    expect(subscriptionText('en', 'cancelled', { amount: 0 }).text).not.toContain('refund');
+  });
+
   it('say that the subscription continues only if it does', () => {
     const missed = { date: '2026-11-25', reason: 'SOLD_OUT', amount: 19_900 };
     expect(subscriptionText('en', 'missed', { ...missed, hasMoreDays: true }).text).toBe(

@@ -54,6 +54,9 @@ export function subscriptionText(
   const template = `subscription-${update}` as const;
   const values = valuesOf(locale, facts);
   const words = [customerText(locale, `${template}.text`, values)];
+  if (update === 'cancelled' && facts.amount) {
+    words.unshift(customerText(locale, 'subscription-cancelled.refund', values));
+  }
   if (update === 'missed' && facts.amount) {
     words.push(customerText(locale, 'subscription-missed.refund', values));
   }

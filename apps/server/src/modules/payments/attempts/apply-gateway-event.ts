@@ -1,6 +1,7 @@
 import { zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
+import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import {
   type Attempt,
   lockAttempt,
@@ -159,20 +160,20 @@ async function decide({
 }: EventContext): Promise<Decision> {
   const { kind, reference } = attempt;
   if (payment.currency !== attempt.currency || payment.amount !== attempt.amount) {
-    return { outcome: 'QUARANTINED', why: 'The amount differs from the amount due.' };
+    return { outcome: 'QUARANTINED', why: ownRefundReason('amount') };
   }
   if (await selectPaymentOfPurchase(tx, kind, reference)) {
-    return { outcome: 'RETURNED', why: 'Another payment has already paid it.' };
+    return { outcome: 'RETURNED', why: ownRefundReason('paid-already') };
   }
   if (!handler.checksAmount && payable && payable.amount !== payment.amount) {
-    return { outcome: 'RETURNED', why: 'The amount due has changed.' };
+    return { outcome: 'RETURNED', why: ownRefundReason('amount') };
   }
   const { paymentId, provider, amount } = payment;
   const paid = { paymentId, provider, mode: attempt.mode, amount };
   const outcome = await handler.captured(tx, reference, paid, now);
   return outcome === 'kept'
     ? { outcome: 'KEPT', why: 'It pays the purchase.' }
-    : { outcome: 'RETURNED', why: handler.returnReason ?? 'The order has expired.' };
+    : { outcome: 'RETURNED', why: handler.returnReason ?? ownRefundReason('too-late') };
 }
 
 /** Whether the attempt can still receive money without the customer. */
@@ -187,7 +188,25 @@ async function handleFailure(context: EventContext, reason: string): Promise<voi
   if (moveAttempt(context, 'FAILED', reason)) {
     if (attempt.snapshot.mandate) await mandateUnpaid(tx, attempt.reference, reason, now);
     await handler.failed(tx, attempt.reference, reason, now);
+    if (wasAwaited(context)) await reportFailure(context);
   }
+}
+
+/** From then on the page of the payment says that the customer can leave it and will be notified. */
+const pageWaitsMs = 60_000;
+
+/** Whether the customer waits for an answer that no page shows any more. Debits by mandate have messages of their own. */
+const wasAwaited = ({ attempt, actor, now }: EventContext): boolean =>
+  attempt.state === 'PENDING' &&
+  actor !== 'return' &&
+  !attempt.snapshot.mandate &&
+  !attempt.snapshot.debit &&
+  now.getTime() - attempt.createdAt.getTime() > pageWaitsMs;
+
+function reportFailure({ tx, attempt, now }: EventContext): Promise<void> {
+  const { kind, reference, customerId, attemptNo, amount } = attempt;
+  const failed = { kind, reference, customerId, attemptNo, amount };
+  return emit(tx, 'payment.failed', { ...failed, at: now.toISOString() });
 }
 
 /** The customer has left without paying, or the time ran out: the same hint, without a payment. */

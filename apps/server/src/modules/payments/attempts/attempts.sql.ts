@@ -98,6 +98,26 @@ export const insertAttempt = (tx: Tx, attempt: NewAttempt) =>
         select ${columns} from made`,
   );
 
+const sumRow = z.object({ sum: paiseColumn });
+
+/**
+ * The sum of a customer's payments for such purchases that wait for their bank, in paise; of those since then, because
+ * banks answer no later. Debits by mandate are not the customer's own.
+ */
+export const selectAwaited = async (
+  q: Queryable,
+  purchaseKind: PurchaseKind,
+  { customerId, since }: { customerId: number; since: Date },
+): Promise<Paise> =>
+  (
+    await q.one(
+      sumRow,
+      sql`select coalesce(sum(amount_paise), 0)::bigint as sum from payments.attempt
+          where customer_id = ${customerId} and kind = ${purchaseKind} and state = 'PENDING'
+            and created_at >= ${since} and not (snapshot ? 'mandate') and not (snapshot ? 'debit')`,
+    )
+  ).sum;
+
 export interface AttemptMove {
   id: number;
   from: AttemptState;

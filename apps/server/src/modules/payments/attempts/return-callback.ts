@@ -14,6 +14,8 @@ import {
 import { gatewaysOf } from '../gateways/index.ts';
 import { selectPayments } from '../payments.sql.ts';
 import type { Purchase } from '../purchase.ts';
+import { selectByKeys } from '../refunds/refunds.sql.ts';
+import { keyOfUnused } from '../refunds/request-refund.ts';
 
 /** The report of the browser, the SDK or the gateway’s form. */
 export interface Returned {
@@ -108,6 +110,13 @@ export async function fetchGatewayStatus(
   }
 }
 
+/** Why the captured payment of an attempt pays for nothing, as its refund records it. */
+async function whyReturned(db: Db, { id }: Attempt): Promise<string> {
+  const payments = await selectGatewayPayments(db, id);
+  const [refund] = await selectByKeys(db, payments.map(keyOfUnused));
+  return `${refund ? `${refund.reason}. ` : ''}Your refund is on its way.`;
+}
+
 /** The payment’s status, from the database. */
 async function verdictOf(
   db: Db,
@@ -123,11 +132,8 @@ async function verdictOf(
   const attempt = all.find(({ id }) => id === attemptId);
   if (!attempt) return { status: 'FAILED', reason: 'No payment was started.' };
   switch (attempt.state) {
-    case 'PAID': {
-      const [returned] = await selectGatewayPayments(db, attempt.id);
-      const why = returned?.reason ?? 'Your order has expired.';
-      return { status: 'FAILED', reason: `${why} Your refund is on its way.` };
-    }
+    case 'PAID':
+      return { status: 'FAILED', reason: await whyReturned(db, attempt) };
     case 'FAILED':
       return { status: 'FAILED', ...(attempt.reason && { reason: attempt.reason }) };
     case 'STARTED':

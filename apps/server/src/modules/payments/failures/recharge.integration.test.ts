@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expireOrders } from '../../orders/index.ts';
 import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
 import {
+  after,
   anOrderToPay,
   processWebhooks,
   orderState,
@@ -72,5 +73,33 @@ describe('recharges', () => {
     expect(await orderState(shop, orderNo)).toBe('ORDER_EXPIRED');
     expect(await balanceOf(buyer)).toBe(2000);
     expect(await refundsIn(shop, rechargeTxnNo)).toEqual([]);
+  });
+
+  it('one that its bank refuses after the customer has left is reported', async () => {
+    const { buyer } = await anOrderToPay(shop);
+    const { rechargeTxnNo, pgOrderId } = await aRecharge(buyer, 700);
+    await sandbox.control('PUT', 'fault-settings', {
+      pendingMs: 60 * 60_000,
+      webhooks: { drop: 1 },
+    });
+    await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
+    const pending = { body: { rechargeTxnNo, status: 'pending' } };
+    expect((await buyer.send('validateRecharge', pending)).data.status).toBe('PENDING');
+    const awaited = async () => (await buyer.call('walletTransactions')).walletData.awaited;
+    expect(await awaited()).toBe(700);
+    // The gateway gives up a payment without an answer after ten minutes.
+    await sandbox.control('POST', 'clock', { advanceMs: 11 * 60_000 });
+    await sandbox.control('POST', 'settle');
+    await after(shop, { minutes: 12 });
+    await shop.runJobs();
+    expect((await buyer.send('validateRecharge', pending)).data.status).toBe('FAILED');
+    expect(await balanceOf(buyer)).toBe(0);
+    expect(await awaited()).toBeUndefined();
+    const [notice] = (await buyer.call('notifications')).general;
+    expect(notice).toMatchObject({
+      title: 'Payment not completed',
+      text: expect.stringContaining('Your payment of ₹700 for your HB Money recharge was not'),
+      actionUri: '/my/hb-money',
+    });
   });
 });

@@ -246,6 +246,12 @@ async function returnRest(
   await intoWallet(tx, requested, payment, rest, key);
 }
 
+/** The key of the refund of a captured payment that pays for no purchase. */
+export const keyOfUnused = ({
+  provider,
+  paymentId,
+}: Pick<GatewayPayment, 'provider' | 'paymentId'>): string => `return:${provider}:${paymentId}`;
+
 /** Refunds a captured payment that pays for no purchase, once. */
 export async function refundUnusedPayment(
   tx: Tx,
@@ -253,12 +259,12 @@ export async function refundUnusedPayment(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const { id, kind, reference, customerId, provider, paymentId, amount } = payment;
+  const { id, kind, reference, customerId, amount } = payment;
   const refundNo = newRefundNo();
   addRefunded(tx, id, amount);
   insertRefund(tx, {
     refundNo,
-    key: `return:${provider}:${paymentId}`,
+    key: keyOfUnused(payment),
     kind,
     reference,
     customerId,

@@ -136,15 +136,21 @@ export const selectHasEvent = async (
 
 const sumRow = z.object({ coming: paiseColumn });
 
+interface Expected {
+  customerId: number;
+  /** The active mandate; null without one. */
+  mandateNo: string | null;
+  until: string;
+  calendar: Pick<Calendar, 'closed'>;
+}
+
 /**
- * The sum of scheduled and announced debits for days up to `until`, in paise. A debit for a skipped or a closed day is
- * dropped before it takes money.
+ * The sum of scheduled and announced debits for days up to `until`, in paise. A debit for a skipped or a closed day, or
+ * by a mandate that ended or pauses, is dropped before it takes money.
  */
 export const selectExpectedDebits = async (
   q: Queryable,
-  customerId: number,
-  until: string,
-  { closed }: Pick<Calendar, 'closed'>,
+  { customerId, mandateNo, until, calendar: { closed } }: Expected,
 ): Promise<Paise> =>
   (
     await q.one(
@@ -152,6 +158,7 @@ export const selectExpectedDebits = async (
       sql`select coalesce(sum(amount_paise), 0)::bigint as coming from subscription.debit
           where customer_id = ${customerId} and date <= ${until}::date
             and (state = 'ASKED' or state in ('PLANNED', 'ANNOUNCED')
+              and mandate_no = ${mandateNo}
               and date <> all(${[...closed.keys()]}::date[])
               and exists (select from subscription.day
                           where day.plan_id = debit.plan_id and day.date = debit.date

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mandateTransitions } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aCustomer } from '../../../testing/buyer.ts';
@@ -276,12 +277,21 @@ describe('a debit from the notice to the delivery', () => {
       expect([name, day.state]).toEqual([name, 'ORDERED']);
     }
     const day = dayOn(await buyerOf('fails').call('subscriptionDetails'), wednesday);
-    expect(day.state).toBe('PLANNED');
+    expect(day).toMatchObject({
+      state: 'PLANNED',
+      note: 'Your HB Money is not enough for this delivery. Add money by 10 pm, or we skip it.',
+    });
+    const missing = formatRupees(day.finalPrice - 402);
+    const [news] = await scene.messagesTo(buyerOf('fails'));
+    expect(news?.text).toMatch(`Please add ${missing} to your HB Money for the delivery on`);
     expect(await scene.stateOf(buyerOf('fails'))).toBe('ACTIVE');
     await scene.moveTo('2026-11-24T22:05');
     await job('subscription-orders');
     const subscription = await buyerOf('fails').call('subscriptionDetails');
-    expect(dayOn(subscription, wednesday).state).toBe('MISSED');
+    expect(dayOn(subscription, wednesday)).toMatchObject({
+      state: 'MISSED',
+      note: 'Not delivered: your HB Money was not enough.',
+    });
     expect(subscription.status).toBe('ACTIVE');
   });
 });

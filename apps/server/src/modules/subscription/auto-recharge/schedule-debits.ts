@@ -155,7 +155,12 @@ async function plannedDebitFor(
   const { customerId } = subscription;
   const [{ total }, coming, addable, needs] = [
     await walletBalance(tx, customerId),
-    await selectExpectedDebits(tx, customerId, date, calendar),
+    await selectExpectedDebits(tx, {
+      customerId,
+      mandateNo: mandate.mandateNo,
+      until: date,
+      calendar,
+    }),
     await addableAmountNow(tx, customerId, now),
     await needsOf(tx, customerId, now),
   ];

@@ -1,4 +1,4 @@
-import { type Paise, paise, sumPaise, zeroPaise } from '@halal-basket/money';
+import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { addressAmong } from '../../location/index.ts';
@@ -73,14 +73,15 @@ export async function cancel(
   request: Request,
   refundTo: 'source' | 'wallet',
 ): Promise<SubscriptionInContext> {
+  let back = zeroPaise;
   let toSource = zeroPaise;
   const known = await changeSubscription(
     tx,
     {
       ...requestOf(request, 'plan.cancelled'),
       toSource: async (before, after) => {
+        back = subtractPaise(depositOf(before), depositOf(after));
         if (refundTo !== 'source') return toSource;
-        const back = depositOf(before) - depositOf(after);
         const there = await gatewayDeposit(tx, request.subscriptionNo);
         toSource = paise(Math.min(back, before.throughGateway, there));
         return toSource;
@@ -106,6 +107,7 @@ export async function cancel(
       customerId: subscription.customerId,
       subscriptionNo: request.subscriptionNo,
       update: 'cancelled',
+      amount: back,
     });
   }
   return known;

@@ -234,7 +234,7 @@ describe('the daily fulfilment', () => {
       sql`update ledger.balance set amount = 0 where account = ${`wallet:${customer}`}`,
     );
     expect(await makeDueOrders(shop.db, evening)).toMatchObject({ waiting: 1 });
-    expect(dayOn(await buyer.call('subscriptionDetails'), wednesday).note).toMatch(/try again/);
+    expect(dayOn(await buyer.call('subscriptionDetails'), wednesday).note).toMatch(/by 10 pm/);
     expect(await makeDueOrders(shop.db, at('2026-11-24T20:15'))).toMatchObject({ waiting: 1 });
     expect(await makeDueOrders(shop.db, at('2026-11-24T22:05'))).toMatchObject({ missed: 1 });
     const subscription = await buyer.call('subscriptionDetails');

@@ -8,6 +8,7 @@ import { type Tally, missDay, recordOutcome, recordShortage } from './day-outcom
 import { type DueDay, selectDue, selectOverdue } from './due-days.sql.ts';
 import { type RunContext, calendarsOf, lockDay } from './lock-days.ts';
 import { daysPerBatch, makeBatch } from './daily-fulfilment-batch.ts';
+import { priceOfDay } from '../payment/prices.ts';
 import { processSequentially, throwFailures } from '../process-sequentially.ts';
 import { lockSubscriptionByShop } from '../subscription.sql.ts';
 
@@ -104,7 +105,9 @@ async function makeOne(db: Db, due: DueDay, around: RunContext): Promise<keyof T
     if (!isShort(error)) throw error;
     return db.transaction(async (tx) => {
       const locked = await lockDay(tx, due, around);
-      return locked && recordShortage(tx, locked, 0);
+      if (!locked) return null;
+      const { goods, rules } = locked.context;
+      return recordShortage(tx, locked, priceOfDay(locked.day.items, goods, rules).final);
     });
   }
 }

@@ -1,7 +1,8 @@
-import { zeroPaise } from '@halal-basket/money';
+import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { type DomainEvents, emit } from '../../../platform/events.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
+import { walletBalance } from '../../wallet/index.ts';
 import { retriedUntil } from '../calendar/calendar.ts';
 import { withDays } from '../changes/change-rules.ts';
 import type { DayToMake, DayResult } from './day-order.ts';
@@ -56,11 +57,11 @@ export async function recordOutcome(
 const namesOf = (skus: readonly string[], { goods }: SubscriptionContext): string[] =>
   [...new Set(skus)].map((sku) => goods.get(sku)?.productName ?? sku);
 
-/** Warns the customer once, and misses the day after its last attempt. */
+/** Warns the customer once of the missing amount, and misses the day after its last attempt. */
 export async function recordShortage(
   tx: Tx,
   { subscription, day, context }: DayToMake,
-  needed: number,
+  needed: Paise,
 ): Promise<'missed' | 'waiting'> {
   const { now, setting } = context;
   const until = retriedUntil(day.date, context.calendar, setting);
@@ -70,7 +71,9 @@ export async function recordShortage(
   }
   if (day.failedTries === 0) {
     const at = until.toISOString();
-    await publish(tx, subscription, 'payment-failed', day.date, { amount: needed, at });
+    const { total } = await walletBalance(tx, subscription.customerId);
+    const amount = needed - total - day.deposit;
+    await publish(tx, subscription, 'payment-failed', day.date, { amount, at });
   }
   const tried = { ...day, failedTries: day.failedTries + 1 };
   await saveDay(tx, subscription, tried, { now, step: 'day.unpaid', moneyMoved: false });

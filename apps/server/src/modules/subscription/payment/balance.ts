@@ -2,6 +2,7 @@ import type { Subscription as SubscriptionView } from '@halal-basket/contract';
 import { type Paise, addPaise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
+import { usableMandate } from '../../payments/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { selectExpectedDebits } from '../auto-recharge/debits.sql.ts';
 import { type Subscription, isRunning } from '../subscription.ts';
@@ -33,16 +34,18 @@ export function shortfallOf(
 }
 
 /** The amount that mandates will add in the coming days. */
-export const expectedDebitsOf = (
+export async function expectedDebitsOf(
   q: Queryable,
-  { subscription, context }: SubscriptionInContext,
-): Promise<Paise> =>
-  selectExpectedDebits(
-    q,
-    subscription.customerId,
-    plusDays(dayOf(context.now), context.setting.warnDays),
-    context.calendar,
-  );
+  { subscription: { customerId }, context }: SubscriptionInContext,
+): Promise<Paise> {
+  const mandate = await usableMandate(q, customerId);
+  return selectExpectedDebits(q, {
+    customerId,
+    mandateNo: mandate?.mandateNo ?? null,
+    until: plusDays(dayOf(context.now), context.setting.warnDays),
+    calendar: context.calendar,
+  });
+}
 
 /** The warning that HB Money does not cover the coming deliveries; undefined while it does. */
 export async function balanceWarning(
