@@ -98,7 +98,7 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Cloc
   if (campaign.state === 'SCHEDULED') await setState(tx, campaignId, 'SENDING', now);
   const { segment, channel, languages, afterCustomer: after } = campaign;
   const customerIds = await customersOfSegment(tx, { segment, after, now });
-  // Who ends offers meanwhile waits for this piece, and then withdraws its message.
+  // A customer who ends offers meanwhile waits for this piece, and then withdraws its message.
   await lockCustomers(tx, customerIds);
   const agreed = await offerRecipients(tx, { customerIds, channel, languages }, sender);
   const isNew = await insertRecipients(
