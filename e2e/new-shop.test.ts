@@ -67,6 +67,9 @@ test('places a new hub by its pin code', async () => {
   await page.getByLabel('Pin code', { exact: true }).fill('411001');
   await page.getByRole('button', { name: 'Place the hub in 411001, Pune' }).press('Enter');
   await seen(page.getByRole('application').or(page.getByText('5 km')).first());
+  // The pressed button is gone: the pin that the next line asks to move has the focus.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toMatch(/^Hub\. Drag it/);
   expect(Number(await value('Latitude'))).toBeCloseTo(18.5, 0);
   expect(Number(await value('Longitude'))).toBeCloseTo(73.9, 0);
   expect([await value('City'), await value('State')]).toEqual(['Pune', 'Maharashtra']);

@@ -52,6 +52,19 @@ describe('several orders at the console', () => {
     await seen(page.getByRole('heading', { level: 1, name: orders[0] }));
   });
 
+  test('finds a page by the word of other shops', async () => {
+    const { page } = staff;
+    await page.keyboard.press('Control+k');
+    const input = page.getByPlaceholder('Order, customer, product or page');
+    await input.fill('coupon');
+    await seen(page.getByRole('option', { name: 'Discounts' }));
+    await input.fill('wastage');
+    await seen(page.getByRole('option', { name: 'Wastage Reports' }));
+    await page.getByRole('option', { name: 'Wastage Reports' }).click();
+    await page.waitForURL('**/console/reports?report=wastage');
+    await page.goBack();
+  });
+
   test('opens the first result when Enter comes before the results', async () => {
     const { page } = staff;
     await page.keyboard.press('Control+k');

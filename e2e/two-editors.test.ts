@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sharedBrowser } from './support/browser.ts';
+import { sharedBrowser, visit } from './support/browser.ts';
+import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
-import { gone, reads, seen } from './support/shop.ts';
-import { staffAt } from './support/staff.ts';
+import { staffCalls } from './support/console-calls.ts';
+import { gone, newPhone, reads, seen } from './support/shop.ts';
+import { staffAt, typeLogin } from './support/staff.ts';
 
 const browser = await sharedBrowser();
 
@@ -86,4 +88,139 @@ describe('a form of an object that another user deletes', () => {
     await first.close();
     await second.close();
   });
+  test('keeps the page of a webhook that is read again from its list', async () => {
+    const owner = await staffCalls('owner');
+    const { webhookId } = await owner.ask<{ webhookId: number }>('/api/console/webhooks', {
+      webhook: {
+        name: 'Billing',
+        url: 'https://billing.example.com/hook',
+        events: ['order.moved'],
+        isActive: false,
+      },
+    });
+    const path = `/console/connections/webhooks/${webhookId}`;
+    const staff = await staffAt(browser, 'desktop', path);
+    const name = staff.page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Billing of the new bookkeeper');
+
+    const other = await staffAt(browser, 'desktop', path);
+    const remove = { name: 'Delete webhook' };
+    await other.page.getByRole('button', remove).click();
+    await other.page.getByRole('dialog').getByRole('button', remove).click();
+    await other.page.waitForURL('**/console/connections');
+    // The list is read again when the window gets the focus.
+    await staff.page.waitForTimeout(2_100);
+    await staff.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await seen(staff.page.getByText(/^Another user deleted this/).first());
+    await isSound(staff, 'a form of a webhook that was deleted');
+    expect(await name.inputValue()).toBe('Billing of the new bookkeeper');
+    await other.close();
+    await staff.close();
+    await owner.close();
+  });
 });
+
+describe('translations that two members of staff type', () => {
+  test('stay after the other one saved, with the texts of both named', async () => {
+    const owner = await staffCalls('owner');
+    const english = 'Chicken Biryani Cut, Skinless';
+    const saveTexts = (before: object, texts: object) =>
+      owner.ask('/api/console/translations', { translations: [{ english, before, texts }] }, 'PUT');
+    const found = await owner.ask<{ translations: { texts: Record<string, string> }[] }>(
+      '/api/console/translations/find',
+      { texts: [english] },
+    );
+    const before = found.translations[0]?.texts ?? {};
+    const staff = await staffAt(
+      browser,
+      'desktop',
+      `/console/translations?group=names&q=${encodeURIComponent(english)}`,
+    );
+    const { page } = staff;
+    const inLanguage = (name: string) =>
+      page.getByRole('textbox', { name: `${name} ${english}`, exact: true });
+    await inLanguage('हिन्दी').fill('त्वचा समेत');
+    const byOther = { ...before, hi: 'त्वचा के साथ', te: 'చర్మంతో పాటు' };
+    await saveTexts(before, byOther);
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep my changes' }).click();
+    await seen(page.getByText(`You both changed: हिन्दी: ${english}.`, { exact: false }));
+    expect(await inLanguage('हिन्दी').inputValue()).toBe('त्वचा समेत');
+    await expect.poll(() => inLanguage('తెలుగు').inputValue()).toBe('చర్మంతో పాటు');
+    await isSound(staff, 'translations that two people typed');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seen(page.getByText('1 text saved'));
+    await saveTexts({ ...byOther, hi: 'त्वचा समेत' }, before);
+    await staff.close();
+    await owner.close();
+  });
+});
+
+describe('runs of a slot', () => {
+  test('name the orders that another user put on hold meanwhile', async () => {
+    const customer = await visit(browser, 'mobile');
+    await becomeCustomer(customer.page, newPhone());
+    const orderNo = await orderByApi(customer.page);
+    const owner = await staffCalls('owner');
+    await owner.ask('/api/console/orders-together/confirm', { orderNos: [orderNo] });
+    const { slotDate } = await owner.ask<{ slotDate: string }>(`/api/console/orders/${orderNo}`);
+    const staff = await staffAt(browser, 'desktop', `/console/runs?date=${slotDate}`);
+    const { page } = staff;
+    await seen(page.getByRole('combobox', { name: `Rider of ${orderNo}` }));
+    await owner.ask(`/api/console/orders/${orderNo}/hold`, { reason: 'The customer called' });
+    await page.getByRole('button', { name: /^Assign \d+ run/ }).click();
+    const reason = page.getByRole('alert').getByText(new RegExp(orderNo));
+    await seen(reason);
+    await gone(page.getByRole('combobox', { name: `Rider of ${orderNo}` }));
+    await seen(reason);
+    await isSound(staff, 'runs with an order that was refused');
+    await staff.close();
+    await owner.close();
+    await customer.close();
+  });
+});
+
+describe('a form whose role is taken away', () => {
+  test('keeps what was typed until the role is back', async () => {
+    const owner = await staffCalls('owner');
+    const find = async () => {
+      const { staff } = await owner.ask<{ staff: Account[] }>('/api/console/staff?q=marketer');
+      const account = staff.find(({ email }) => email.startsWith('marketer@'));
+      if (!account) throw new Error('The demo shop has no marketer');
+      return account;
+    };
+    const give = async (role: string) => {
+      const { staffId, revision, fullName, adcCodes } = await find();
+      const changed = { fullName, role, adcCodes, active: true };
+      await owner.ask(`/api/console/staff/${staffId}`, { revision, staff: changed }, 'PUT');
+    };
+    const marketer = await visit(browser, 'desktop');
+    const { page } = marketer;
+    await page.clock.install();
+    await page.goto('/console/campaigns/new');
+    await typeLogin(page, 'marketer');
+    const name = page.getByRole('textbox', { name: 'Name' }).first();
+    await name.fill('Friday offer');
+    await give('packer');
+    // The permissions are read again some minutes later, when the window gets the focus.
+    await page.clock.fastForward('06:00');
+    const read = page.waitForResponse('**/api/console/me');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await read;
+    await save(page);
+    await seen(page.getByRole('alert').first());
+    expect(await name.inputValue()).toBe('Friday offer');
+    await give('marketer');
+    await marketer.close();
+    await owner.close();
+  });
+});
+
+interface Account {
+  staffId: number;
+  revision: number;
+  fullName: string;
+  email: string;
+  adcCodes: string[];
+}

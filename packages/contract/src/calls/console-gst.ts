@@ -52,7 +52,9 @@ export const consoleGstCalls = {
       form: z.enum(['gstr1', 'gstr3b']),
       format: z.enum(['json', 'csv']).default('json'),
       /** The table of GSTR-1 in a CSV file. */
-      section: z.enum(['b2b', 'b2cl', 'b2cs', 'cdnr', 'nil', 'hsn', 'docs']).default('b2cs'),
+      section: z
+        .enum(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'hsn-b2b', 'hsn-b2c', 'docs'])
+        .default('b2cs'),
     }),
     answer: z.string(),
     errors: ['FORBIDDEN', 'NOT_FOUND'],

@@ -14,6 +14,7 @@ export const reportName = z.enum([
   'cohorts',
   'slots',
   'deliveries',
+  'riders',
   'searches',
   'wastage',
 ]);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { accountingKey } from './accounting-queries.ts';
 
 /** The count that staff make: of a rider's cash, at the close of a hub's day, or for a deposit. */
@@ -83,6 +84,7 @@ export function CountCash({ adcCode, task, onDone }: CountCashProps) {
         if (!send.isPending) send.mutate();
       }}
     >
+      <LeaveGuard dirty={!send.isSuccess && (total > 0 || remark !== '')} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {([...noteValues, 'coins'] as const).map((value) => (
           <TextInput

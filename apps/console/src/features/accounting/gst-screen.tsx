@@ -90,7 +90,7 @@ const Supplies = ({ summary }: { summary: NonNullable<Summary['summary']> }) => 
     />
     <Table
       caption={m.gst_documents()}
-      rowKey={({ kind }) => kind}
+      rowKey={({ from }) => from}
       rows={summary.documents}
       empty={m.gst_no_documents()}
       columns={[
@@ -107,7 +107,17 @@ const Supplies = ({ summary }: { summary: NonNullable<Summary['summary']> }) => 
   </>
 );
 
-const sections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'nil', 'hsn', 'docs'] as const;
+const sections = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'cdnr',
+  'cdnur',
+  'nil',
+  'hsn-b2b',
+  'hsn-b2c',
+  'docs',
+] as const;
 
 function Downloads({ gstin, month }: { gstin: string; month: string }) {
   const link = (label: string, query: InputOf<'consoleGstReturn'>['query']) => (
@@ -132,7 +142,7 @@ function Downloads({ gstin, month }: { gstin: string; month: string }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {sections.map((section) =>
-          link(m.gst_csv_1({ section: section.toUpperCase() }), {
+          link(m.gst_csv_1({ section: section.toUpperCase().replace('-', ' ') }), {
             gstin,
             month,
             form: 'gstr1',

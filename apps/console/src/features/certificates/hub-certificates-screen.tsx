@@ -50,7 +50,7 @@ function Editor({ read }: { read: HubCertificates }) {
           body: { revision, certification },
         }),
       ),
-    reload: async () => revised(await queryClient.fetchQuery(query)),
+    reload: async () => revised(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
     savedText: () => m.certificates_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });

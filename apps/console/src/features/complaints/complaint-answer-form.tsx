@@ -7,6 +7,7 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import {
   type Refundable,
   type TypedAmounts,
@@ -44,12 +45,15 @@ function useAnswer(complaint: ConsoleComplaint) {
             params: { complaintNo },
             body: { answer: answer.trim() },
           }),
-    onSuccess: ({ status }) =>
-      toast.show(
-        status === 'PROPOSED'
-          ? { tone: 'success', text: m.complaints_sent_on() }
-          : { tone: 'success', text: m.complaints_done() },
-      ),
+    onSuccess: ({ status }) => {
+      setAmounts({});
+      setAnswer(null);
+      setIsChecked(false);
+      toast.show({
+        tone: 'success',
+        text: status === 'PROPOSED' ? m.complaints_sent_on() : m.complaints_done(),
+      });
+    },
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['complaints'] }),
   });
@@ -67,8 +71,20 @@ function useAnswer(complaint: ConsoleComplaint) {
       ? m.complaints_amount_wrong({ most: formatRupees(most) })
       : undefined,
   });
+  const isTyped = Object.values(typedAmounts).some(Boolean) || Boolean(typedAnswer);
   const hasAmount = answered.some((each) => each.amount !== 0 || each.isWrong);
-  return { amountField, answer, setAnswer, isChecked, isWrong, total, hasAmount, send, submit };
+  return {
+    amountField,
+    answer,
+    setAnswer,
+    isChecked,
+    isWrong,
+    total,
+    hasAmount,
+    isTyped,
+    send,
+    submit,
+  };
 }
 
 const hintOf = ({ complained, packs, refundable }: Line): string =>
@@ -94,6 +110,7 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint
   const isApproval = proposal !== undefined && proposal.byStaffId !== staff.staffId;
   return (
     <div className="flex flex-col gap-4">
+      <LeaveGuard dirty={form.isTyped} />
       {proposal && (
         <p className="rounded-sm bg-promise-soft p-3 text-promise-text">
           {m.complaints_proposed({

@@ -3,7 +3,6 @@ import { editedWebhook, webhookEvent } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -11,6 +10,8 @@ import { CheckList } from '../../shared/form/check-list.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { ListedRecord } from '../../shared/form/listed-record.tsx';
+import { stillListed } from '../../shared/form/record-gone.ts';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -38,8 +39,12 @@ export function WebhookScreen() {
   return (
     <LoadedPage title={m.nav_connections()} query={query} failed={m.webhooks_failed()}>
       {({ webhooks }) => {
-        const read = webhooks.find((each) => each.webhookId === webhookId);
-        return read ? <WebhookEditor key={webhookId} read={read} /> : <NotFoundScreen />;
+        const found = webhooks.find((each) => each.webhookId === webhookId);
+        return (
+          <ListedRecord key={webhookId} found={found}>
+            {(read) => <WebhookEditor read={read} />}
+          </ListedRecord>
+        );
       }}
     </LoadedPage>
   );
@@ -91,9 +96,8 @@ function useWebhookForm({ read, onMade }: EditorProps) {
       return revised(added);
     },
     reload: async () => {
-      const { webhooks } = await queryClient.fetchQuery(all);
-      const now = webhooks.find(({ webhookId }) => webhookId === read?.webhookId);
-      return now ? revised(now) : empty;
+      const { webhooks } = await queryClient.fetchQuery({ ...all, staleTime: 0 });
+      return revised(stillListed(webhooks.find(({ webhookId }) => webhookId === read?.webhookId)));
     },
     savedText: ({ name }) => m.webhook_saved({ name }),
     onSaved: () => queryClient.invalidateQueries(all),

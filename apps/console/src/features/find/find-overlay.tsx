@@ -8,8 +8,8 @@ import type { OverlayFrame } from '../../overlays/overlay-inputs.ts';
 import { useSession } from '../../session/session.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { navEntries } from '../../shell/nav.ts';
 import { orderSlotText, stateLabels } from '../orders/order-labels.ts';
+import { pagesMatching } from './find-pages.ts';
 import { useFound } from './use-found.ts';
 
 /** Finds pages, orders, customers and products; ⌘K or Ctrl-K opens it. */
@@ -19,7 +19,7 @@ export function FindOverlay(frame: OverlayFrame) {
   const list = useRef<HTMLDivElement>(null);
   const { query, found, isBusy } = useFound(typed);
   const openFirst = useOpenFirst(list, { typed, isBusy });
-  const pages = useMatchingPages(typed);
+  const pages = pagesMatching(typed, useSession().can);
   const count =
     pages.length +
     (found ? found.orders.length + found.customers.length + found.products.length : 0);
@@ -91,17 +91,8 @@ function useOpenFirst(
   };
 }
 
-/** The pages that the role may open whose name contains the words. */
-function useMatchingPages(typed: string) {
-  const { can } = useSession();
-  const words = typed.trim().toLocaleLowerCase('en-IN');
-  return navEntries.filter(
-    ({ needs, label }) => can(needs) && label().toLocaleLowerCase('en-IN').includes(words),
-  );
-}
-
 interface ResultsProps {
-  pages: ReturnType<typeof useMatchingPages>;
+  pages: ReturnType<typeof pagesMatching>;
   found: ReturnType<typeof useFound>['found'];
 }
 
@@ -160,18 +151,30 @@ function Results({ pages, found }: ResultsProps) {
           />
         )}
       </Kind>
-      <Kind title={m.find_pages()} rows={pages}>
-        {({ to, icon, label }) => (
-          <Result
-            key={to}
-            value={`page ${to}`}
-            icon={icon}
-            title={label()}
-            onSelect={() => void navigate({ to, replace })}
-          />
-        )}
-      </Kind>
+      <FoundPages pages={pages} />
     </>
+  );
+}
+
+function FoundPages({ pages }: Pick<ResultsProps, 'pages'>) {
+  const navigate = useNavigate();
+  const open = ({ to, report }: ResultsProps['pages'][number]) =>
+    report
+      ? navigate({ to: '/reports', search: { report }, replace: true })
+      : navigate({ to, replace: true });
+  return (
+    <Kind title={m.find_pages()} rows={pages}>
+      {(page) => (
+        <Result
+          key={page.report ?? page.to}
+          value={`page ${page.report ?? page.to}`}
+          icon={page.icon}
+          title={page.label()}
+          {...(page.report && { line: m.nav_reports() })}
+          onSelect={() => void open(page)}
+        />
+      )}
+    </Kind>
   );
 }
 

@@ -37,15 +37,18 @@ function placeHub(form: HubForm, [longitude, latitude]: Corner): void {
   form.set('latitude', latitude);
 }
 
-/** Places the hub, and fills in city and state where they are empty. */
-function placeHubAt(form: HubForm, { city, state, latitude, longitude }: PinCodePlace): void {
-  placeHub(form, [longitude, latitude]);
+/** The place of a pin code also fills in city and state where they are empty. */
+function fillPlace(form: HubForm, { city, state }: PinCodePlace): void {
   if (form.values.city.name === '') form.set('city.name', city);
   if (form.values.city.state === '') form.set('city.state', state);
 }
 
+interface NoPinProps extends Pick<AreaProps, 'form' | 'settings'> {
+  onPlace: (corner: Corner) => void;
+}
+
 /** A new hub without coordinates: the pin starts at its pin code, or between the other hubs of its city. */
-function NoPin({ form, settings }: Pick<AreaProps, 'form' | 'settings'>) {
+function NoPin({ form, settings, onPlace }: NoPinProps) {
   const { city, pinCode } = form.values;
   const { caller } = useConsole();
   const place = useQuery(hubQueries(caller).pinCode(pinCode)).data?.place;
@@ -58,12 +61,20 @@ function NoPin({ form, settings }: Pick<AreaProps, 'form' | 'settings'>) {
     <div className="flex flex-col items-start gap-3 rounded-md bg-surface-2 p-4">
       <p className="text-text-2">{m.hub_map_needs()}</p>
       {place && (
-        <Button size="sm" variant="ghost" icon="map-pin" onClick={() => placeHubAt(form, place)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="map-pin"
+          onClick={() => {
+            fillPlace(form, place);
+            onPlace([place.longitude, place.latitude]);
+          }}
+        >
           {m.hub_pin_place({ city: `${pinCode}, ${place.city}` })}
         </Button>
       )}
       {start && !place && (
-        <Button size="sm" variant="ghost" icon="map-pin" onClick={() => placeHub(form, start)}>
+        <Button size="sm" variant="ghost" icon="map-pin" onClick={() => onPlace(start)}>
           {m.hub_pin_place({ city: city.name })}
         </Button>
       )}
@@ -75,7 +86,14 @@ function NoPin({ form, settings }: Pick<AreaProps, 'form' | 'settings'>) {
 function MapPart({ form, settings, read }: AreaProps) {
   const { area, adcCode, city } = form.values;
   const at = cornerOf(form.values);
-  if (!at) return <NoPin form={form} settings={settings} />;
+  const [wasPlaced, setWasPlaced] = useState(false);
+  if (!at) {
+    const place = (corner: Corner) => {
+      setWasPlaced(true);
+      placeHub(form, corner);
+    };
+    return <NoPin form={form} settings={settings} onPlace={place} />;
+  }
   const ringOf = (): readonly Corner[] => {
     if (area.kind === 'polygon') return area.ring;
     return area.kind === 'radius' && area.metres > 0
@@ -86,6 +104,7 @@ function MapPart({ form, settings, read }: AreaProps) {
     <AreaMap
       streets={settings.map}
       hub={at}
+      focusHub={wasPlaced}
       ring={ringOf()}
       others={settings.hubs
         .filter((other) => other.adcCode !== adcCode && other.city === city.name)

@@ -20,6 +20,8 @@ interface AreaMapProps {
   /** Absent: the shop has no map. */
   streets: MapSource | undefined;
   hub: Corner;
+  /** The pin gets the focus when the map appears: the button that placed the hub is gone. */
+  focusHub: boolean;
   /** The shown area, without its first corner at the end. */
   ring: readonly Corner[];
   others: readonly OtherArea[];
@@ -72,7 +74,7 @@ function cornerAfterKey(
  * dragged, or moved by the arrow keys. A press between two corners adds one, Delete removes one. The hub is moved in
  * the same ways.
  */
-export function AreaMap({ streets, hub, ring, others, onChange, onHub }: AreaMapProps) {
+export function AreaMap({ streets, hub, focusHub, ring, others, onChange, onHub }: AreaMapProps) {
   const box = useRef<SVGSVGElement>(null);
   const [held, setHeld] = useState<Held | null>(null);
   // The background does not move while a corner is dragged.
@@ -126,6 +128,7 @@ export function AreaMap({ streets, hub, ring, others, onChange, onHub }: AreaMap
         <Pin
           at={ground.place(hub)}
           unit={unit}
+          isFocused={focusHub}
           onKeyDown={moveByKeys(hub, ground, onHub)}
           onHold={(pointerId) => hold('hub', pointerId)}
         />
@@ -253,14 +256,19 @@ function AreaName({
 interface PinProps {
   at: { x: number; y: number };
   unit: number;
+  isFocused: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onHold: (pointerId: number) => void;
 }
 
+/** A stable function: React calls it only when the pin appears. */
+const focusOnce = (pin: SVGCircleElement | null): void => pin?.focus();
+
 /** The hub. */
-const Pin = ({ at: { x, y }, unit, onKeyDown, onHold }: PinProps) => (
+const Pin = ({ at: { x, y }, unit, isFocused, onKeyDown, onHold }: PinProps) => (
   <g>
     <circle
+      ref={isFocused ? focusOnce : null}
       cx={x}
       cy={y}
       r={unit * 2}

@@ -24,6 +24,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
+import { stillListed } from '../../shared/form/record-gone.ts';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -103,9 +104,8 @@ function useHubForm({ read }: EditorProps): HubForm {
       return revised(saved);
     },
     reload: async () => {
-      const { hubs } = await queryClient.fetchQuery(all);
-      const now = hubs.find(({ adcCode }) => adcCode === read?.adcCode);
-      return now ? revised(now) : { revision: 0, values: empty };
+      const { hubs } = await queryClient.fetchQuery({ ...all, staleTime: 0 });
+      return revised(stillListed(hubs.find(({ adcCode }) => adcCode === read?.adcCode)));
     },
     savedText: ({ name }) => m.hub_saved({ name }),
     onSaved: async () => {

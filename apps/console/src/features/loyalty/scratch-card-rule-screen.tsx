@@ -11,13 +11,14 @@ import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { ListedRecord } from '../../shared/form/listed-record.tsx';
+import { stillListed } from '../../shared/form/record-gone.ts';
 import { numberOrZero, optionalNumber } from '../../shared/form/number-input.tsx';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewScratchCardRuleScreen() {
   const { can } = useSession();
@@ -36,8 +37,12 @@ export function ScratchCardRuleScreen() {
   return (
     <LoadedPage title={m.scratch_title()} query={query} failed={m.rewards_failed()}>
       {({ rules }) => {
-        const read = rules.find((each) => String(each.ruleId) === ruleId);
-        return read ? <Editor key={ruleId} read={read} /> : <NotFoundScreen />;
+        const found = rules.find((each) => String(each.ruleId) === ruleId);
+        return (
+          <ListedRecord key={ruleId} found={found}>
+            {(read) => <Editor read={read} />}
+          </ListedRecord>
+        );
       }}
     </LoadedPage>
   );
@@ -79,8 +84,7 @@ function useScratchForm(read: ScratchRuleForEditing | null) {
     },
     reload: async () => {
       const { rules } = await caller.call('consoleScratchCardRules');
-      const fresh = rules.find((each) => each.ruleId === read?.ruleId);
-      return fresh ? revised(fresh) : { revision: 0, values: newRule };
+      return revised(stillListed(rules.find((each) => each.ruleId === read?.ruleId)));
     },
     savedText: () => m.rewards_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey }),

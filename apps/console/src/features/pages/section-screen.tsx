@@ -23,13 +23,13 @@ import {
   ToggleField,
 } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { ListedRecord } from '../../shared/form/listed-record.tsx';
 import { optionalNumber } from '../../shared/form/number-input.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function SectionScreen() {
   const { pageName, sectionId } = useParams({ from: '/staff/pages/$pageName/$sectionId' });
@@ -41,9 +41,12 @@ export function SectionScreen() {
   return (
     <LoadedPage title={m.section_settings()} query={query} failed={m.pages_failed()}>
       {({ sections }) => {
-        const section = sections.find((each) => String(each.sectionId) === sectionId);
-        if (!section) return <NotFoundScreen />;
-        return <Editor key={sectionId} pageName={pageName} section={section} />;
+        const found = sections.find((each) => String(each.sectionId) === sectionId);
+        return (
+          <ListedRecord key={sectionId} found={found}>
+            {(section) => <Editor pageName={pageName} section={section} />}
+          </ListedRecord>
+        );
       }}
     </LoadedPage>
   );

@@ -1,6 +1,7 @@
 import { editedSection } from '@halal-basket/contract/forms';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { stillListed } from '../../shared/form/record-gone.ts';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { itemKinds } from './item-fields.ts';
 import {
@@ -37,7 +38,7 @@ export function useSectionForm(pageName: string, section: Section): SectionForm 
       ),
     reload: async () => {
       const { sections } = await queryClient.fetchQuery({ ...page, staleTime: 0 });
-      return revised(sections.find((each) => each.sectionId === sectionId) ?? section);
+      return revised(stillListed(sections.find((each) => each.sectionId === sectionId)));
     },
     savedText: () => m.section_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: page.queryKey }),

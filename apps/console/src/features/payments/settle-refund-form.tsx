@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { paymentsKey } from './payment-queries.ts';
 
 type Way = AnswerOf<'consolePayments'>['refunds'][number]['ways'][number];
@@ -64,6 +65,7 @@ export function SettleRefundForm({ refund, first }: { refund: StoppedRefund; fir
       noValidate
       className="flex w-full flex-col gap-4 border-t border-line pt-3"
     >
+      <LeaveGuard dirty={!settle.isSuccess && (utr !== '' || note !== '')} />
       <Select
         label={m.refund_way()}
         hint={ways[way].line()}

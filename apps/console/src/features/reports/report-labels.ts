@@ -16,6 +16,7 @@ export const reportTitles: Record<ReportName, () => string> = {
   cohorts: m.report_cohorts,
   slots: m.report_slots,
   deliveries: m.report_deliveries,
+  riders: m.report_riders,
   searches: m.report_searches,
   wastage: m.report_wastage,
 };
@@ -34,6 +35,7 @@ export const reportNotes: Record<ReportName, () => string> = {
   cohorts: m.report_note_cohorts,
   slots: m.report_note_slots,
   deliveries: m.report_note_deliveries,
+  riders: m.report_note_riders,
   searches: m.report_note_searches,
   wastage: m.report_note_wastage,
 };
@@ -51,6 +53,7 @@ export const rowHeads: Record<ReportName, () => string> = {
   cohorts: m.report_row_cohort,
   slots: m.report_row_slot,
   deliveries: m.report_row_day,
+  riders: m.report_row_rider,
   searches: m.report_row_search,
   wastage: m.report_row_pack,
 };

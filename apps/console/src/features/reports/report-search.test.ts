@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, reportSearchOf } from './report-search.ts';
+import { bookPeriod, periodOf, reportSearchOf } from './report-search.ts';
 
 const today = '2026-11-23';
 
@@ -14,6 +14,15 @@ describe('the search of a report', () => {
   it('prefers two days to a length', () => {
     const search = reportSearchOf({ report: 'hubs', days: 7, from: '2026-11-01', to: today });
     expect(search).toEqual({ report: 'hubs', from: '2026-11-01', to: today });
+  });
+});
+
+describe('the periods of the books', () => {
+  it('are months, and the financial year from April', () => {
+    expect(bookPeriod('thisMonth', '2027-03-31')).toEqual({ from: '2027-03-01', to: '2027-03-31' });
+    expect(bookPeriod('lastMonth', '2027-01-02')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(bookPeriod('thisYear', '2027-03-31').from).toBe('2026-04-01');
+    expect(bookPeriod('thisYear', '2027-04-01').from).toBe('2027-04-01');
   });
 });
 

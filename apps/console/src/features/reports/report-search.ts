@@ -16,6 +16,7 @@ export const reportNames = [
   'cohorts',
   'slots',
   'deliveries',
+  'riders',
   'searches',
   'wastage',
 ] as const satisfies readonly ReportName[];
@@ -43,6 +44,21 @@ export function reportSearchOf({ report, days, from, to }: Record<string, unknow
     ...(name && { report: name }),
     ...(isDay(from) && isDay(to) && from <= to ? { from, to } : length && { days: length }),
   };
+}
+
+/** The periods of the books until today: months, and the financial year from April to March. */
+export const bookPeriods = ['thisMonth', 'lastMonth', 'thisYear'] as const;
+export type BookPeriod = (typeof bookPeriods)[number];
+
+export function bookPeriod(name: BookPeriod, today: string): { from: string; to: string } {
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  if (name === 'thisMonth') return { from: thisMonth, to: today };
+  if (name === 'lastMonth') {
+    const to = plusDays(thisMonth, -1);
+    return { from: `${to.slice(0, 7)}-01`, to };
+  }
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0);
+  return { from: `${year}-04-01`, to: today };
 }
 
 /** The first and the last day of the selected period. */

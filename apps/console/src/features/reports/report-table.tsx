@@ -14,6 +14,7 @@ const withBars: ReadonlySet<Report['report']> = new Set([
   'payments',
   'customers',
   'slots',
+  'riders',
   'searches',
   'wastage',
 ]);

@@ -17,7 +17,10 @@ import { useTitle } from '../../shared/use-title.ts';
 import { periodText, reportTitles } from './report-labels.ts';
 import { reportQueries } from './report-queries.ts';
 import {
+  type BookPeriod,
   type ReportSearch,
+  bookPeriod,
+  bookPeriods,
   periodLengths,
   periodOf,
   reportNames,
@@ -77,12 +80,35 @@ interface ToolbarProps {
 
 const otherPeriod = 'other';
 
+const bookPeriodLabels: Record<BookPeriod, () => string> = {
+  thisMonth: m.report_this_month,
+  lastMonth: m.report_last_month,
+  thisYear: m.report_this_year,
+};
+
+/** The choice that the list of periods shows. */
+function shownPeriod({ from, to, days = 30 }: ReportSearch, today: string): string {
+  if (from === undefined) return String(days);
+  const named = bookPeriods.find((name) => {
+    const period = bookPeriod(name, today);
+    return period.from === from && period.to === to;
+  });
+  return named ?? otherPeriod;
+}
+
 /** Report, period and hub. */
 function Toolbar({ search, period }: ToolbarProps) {
   const navigate = useNavigate({ from: '/reports' });
   const change = (changes: Record<string, unknown>) =>
     void navigate({ search: (before) => reportSearchOf({ ...before, ...changes }) });
-  const isOther = search.from !== undefined;
+  const today = dayOf(useNow());
+  const shown = shownPeriod(search, today);
+  const choose = (value: string) => {
+    const named = bookPeriods.find((name) => name === value);
+    if (named) change(bookPeriod(named, today));
+    else if (value === otherPeriod) change(period);
+    else change({ days: value, from: undefined, to: undefined });
+  };
   return (
     <div className="no-print flex flex-wrap items-end gap-x-3 gap-y-2 px-gutter pb-4">
       <CompactSelect
@@ -94,20 +120,19 @@ function Toolbar({ search, period }: ToolbarProps) {
       />
       <CompactSelect
         label={m.report_period()}
-        value={isOther ? otherPeriod : String(search.days ?? 30)}
-        onChange={(days) =>
-          change(days === otherPeriod ? period : { days, from: undefined, to: undefined })
-        }
+        value={shown}
+        onChange={choose}
         options={[
           ...periodLengths.map((days) => ({
             value: String(days),
             label: days === 1 ? m.today() : m.report_last_days({ count: days }),
           })),
+          ...bookPeriods.map((name) => ({ value: name, label: bookPeriodLabels[name]() })),
           { value: otherPeriod, label: m.report_other_period() },
         ]}
         className="max-sm:flex-1"
       />
-      {isOther && (
+      {search.from !== undefined && (
         <>
           <CompactDate
             label={m.report_from()}

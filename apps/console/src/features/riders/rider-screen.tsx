@@ -90,7 +90,12 @@ function useRiderForm(read: RiderAccount | null): EditForm<RiderValues> {
       return revised(saved);
     },
     reload: async () =>
-      revised(await queryClient.fetchQuery(riderQueries(caller).rider(read?.riderId ?? 0))),
+      revised(
+        await queryClient.fetchQuery({
+          ...riderQueries(caller).rider(read?.riderId ?? 0),
+          staleTime: 0,
+        }),
+      ),
     savedText: ({ fullName }) => m.rider_saved({ name: fullName }),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ridersKey }),
   });

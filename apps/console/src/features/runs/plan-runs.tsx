@@ -19,16 +19,46 @@ type Suggestion = AnswerOf<'consoleSuggestRuns'>;
 
 interface PlanRunsProps {
   slot: PlannedSlot;
-  /** Orders without a rider; another number loads a new suggestion. */
+  /** Orders without a rider. */
   waiting: number;
 }
 
-/** The suggested runs, the dispatcher's changes, and one button that saves all. */
+/**
+ * The suggested runs, the dispatcher's changes, and one button that saves all. Changes stay when a new suggestion
+ * comes, and the reasons of refused orders also when no order waits any more.
+ */
 export function PlanRuns({ slot, waiting }: PlanRunsProps) {
+  const save = useSaveRuns(slot);
+  const [choices, setChoices] = useState<Choices>({});
+  return (
+    <>
+      {waiting > 0 && (
+        <Suggested
+          slot={slot}
+          waiting={waiting}
+          plan={{
+            choices,
+            onChoose: (orderNo, riderId) => setChoices({ ...choices, [orderNo]: riderId }),
+            save,
+          }}
+        />
+      )}
+      <Refused results={save.data?.results ?? []} error={save.error} />
+    </>
+  );
+}
+
+interface PlanProps {
+  choices: Choices;
+  onChoose: (orderNo: string, riderId: number | null) => void;
+  save: ReturnType<typeof useSaveRuns>;
+}
+
+function Suggested({ slot, waiting, plan }: PlanRunsProps & { plan: PlanProps }) {
   const { caller } = useConsole();
   const { kg = load.kg.usual, stops = load.stops.usual } = useSearch({ from: '/staff/runs' });
   const query = useQuery(
-    runQueries(caller).suggestion({ ...slot, maxKilograms: kg, maxStops: stops }),
+    runQueries(caller).suggestion({ ...slot, maxKilograms: kg, maxStops: stops }, waiting),
   );
   return (
     <section aria-labelledby="runs-plan" className="no-print flex flex-col gap-4">
@@ -37,7 +67,7 @@ export function PlanRuns({ slot, waiting }: PlanRunsProps) {
       </h2>
       <LoadFields />
       <Loaded query={query} failed={m.runs_suggestion_failed()} rows={2}>
-        {(suggestion) => <Plan key={query.dataUpdatedAt} slot={slot} suggestion={suggestion} />}
+        {(suggestion) => <Plan suggestion={suggestion} {...plan} />}
       </Loaded>
     </section>
   );
@@ -93,14 +123,10 @@ function useSaveRuns(slot: PlannedSlot) {
   });
 }
 
-function Plan({ slot, suggestion }: { slot: PlannedSlot; suggestion: Suggestion }) {
-  const [choices, setChoices] = useState<Choices>({});
-  const save = useSaveRuns(slot);
+function Plan({ suggestion, choices, onChoose, save }: PlanProps & { suggestion: Suggestion }) {
   const { runs, left } = planOf(suggestion, choices);
-  const choose = (orderNo: string, riderId: number | null) =>
-    setChoices({ ...choices, [orderNo]: riderId });
   const list = (stops: readonly RunStop[], riderId: number | null) => (
-    <StopList stops={stops} riderId={riderId} riders={suggestion.riders} onChoose={choose} />
+    <StopList stops={stops} riderId={riderId} riders={suggestion.riders} onChoose={onChoose} />
   );
   return (
     <>
@@ -126,7 +152,6 @@ function Plan({ slot, suggestion }: { slot: PlannedSlot; suggestion: Suggestion 
           </li>
         )}
       </ul>
-      <Refused results={save.data?.results ?? []} error={save.error} />
       {runs.length > 0 && (
         <Button
           variant="promise"

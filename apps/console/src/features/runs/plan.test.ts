@@ -66,3 +66,7 @@ it('has no estimate for a changed run', () => {
   expect(runs.map(({ estimate }) => estimate)).toEqual([null, null]);
   expect(runs[1]?.grams).toBe(2000);
 });
+
+it('leaves an order with the suggested rider where the chosen one went off duty', () => {
+  expect(shown({ HB1: 9, HB4: 9 })).toEqual(shown({}));
+});

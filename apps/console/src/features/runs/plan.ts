@@ -26,7 +26,9 @@ export function planOf(
   ];
   const riderOf = ({ stop, riderId }: (typeof suggested)[number]): number | null => {
     const chosen = choices[stop.orderNo];
-    return chosen === undefined ? riderId : chosen;
+    // A rider who went off duty meanwhile delivers nothing.
+    const isKnown = chosen === null || riders.some((rider) => rider.riderId === chosen);
+    return chosen === undefined || !isKnown ? riderId : chosen;
   };
   const stopsOf = (rider: number | null): Stop[] => {
     const own = suggested.filter((each) => riderOf(each) === rider);

@@ -19,10 +19,13 @@ export const runQueries = (caller: Caller) => ({
       placeholderData: keepPreviousData,
       refetchInterval: liveInterval,
     }),
-  /** Does not load again by itself: the dispatcher changes the suggestion. */
-  suggestion: (query: PlannedSlot & { maxKilograms: number; maxStops: number }) =>
+  /**
+   * Loads again only when the number of orders without a rider is another one: the dispatcher changes the suggestion.
+   */
+  suggestion: (query: PlannedSlot & { maxKilograms: number; maxStops: number }, waiting: number) =>
     queryOptions({
-      queryKey: ['run-suggestion', query],
+      queryKey: ['run-suggestion', query, waiting],
+      placeholderData: keepPreviousData,
       queryFn: ({ signal }) => caller.call('consoleSuggestRuns', { query }, { signal }),
       staleTime: Infinity,
       gcTime: 0,

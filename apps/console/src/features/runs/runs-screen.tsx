@@ -3,6 +3,7 @@ import { Chip, EmptyState } from '@halal-basket/ui';
 import type { AnswerOf } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -35,12 +36,23 @@ const shownSlot = (slots: readonly Slot[], chosen: number | undefined): Slot | u
   slots.find(({ waiting, assigned }) => waiting + assigned > 0) ??
   slots[0];
 
+/** The slot that the page shows: it stays while its orders are assigned and leave, until another one is chosen. */
+function useShownSlot(slots: readonly Slot[], date: string): Slot | undefined {
+  const { slot: chosen } = useSearch({ from: '/staff/runs' });
+  const [kept, setKept] = useState<{ date: string; startMinute: number }>();
+  const keptHere = kept?.date === date ? kept.startMinute : undefined;
+  const shown = shownSlot(slots, chosen ?? keptHere);
+  if (shown && shown.startMinute !== keptHere) setKept({ date, startMinute: shown.startMinute });
+  return shown;
+}
+
 function HubRuns({ adcCode }: { adcCode: string }) {
   const { caller } = useConsole();
   const { hubName } = useSession();
   const today = dayOf(useNow());
-  const { date = today, slot: chosen } = useSearch({ from: '/staff/runs' });
+  const { date = today } = useSearch({ from: '/staff/runs' });
   const query = useQuery(runQueries(caller).day({ adcCode, date }));
+  const slot = useShownSlot(query.data?.slots ?? [], date);
   return (
     <>
       <PageHead
@@ -51,11 +63,10 @@ function HubRuns({ adcCode }: { adcCode: string }) {
           </span>
         }
       />
-      <SlotChoice slots={query.data?.slots ?? []} date={date} />
+      <SlotChoice slots={query.data?.slots ?? []} shown={slot} date={date} />
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.runs_failed()}>
-          {({ slots }) => {
-            const slot = shownSlot(slots, chosen);
+          {() => {
             if (!slot) {
               return <EmptyState icon="moped" title={m.runs_none()} line={m.runs_none_line()} />;
             }
@@ -63,12 +74,7 @@ function HubRuns({ adcCode }: { adcCode: string }) {
             return (
               <div key={`${date} ${startMinute}`} className="flex flex-col gap-8">
                 <SlotFigures slot={slot} />
-                {slot.waiting > 0 && (
-                  <PlanRuns
-                    slot={{ adcCode, date, startMinute, endMinute }}
-                    waiting={slot.waiting}
-                  />
-                )}
+                <PlanRuns slot={{ adcCode, date, startMinute, endMinute }} waiting={slot.waiting} />
                 {slot.runs.length > 0 && <SavedRuns slot={slot} date={date} />}
               </div>
             );
@@ -79,11 +85,16 @@ function HubRuns({ adcCode }: { adcCode: string }) {
   );
 }
 
-function SlotChoice({ slots, date }: { slots: readonly Slot[]; date: string }) {
+interface SlotChoiceProps {
+  slots: readonly Slot[];
+  shown: Slot | undefined;
+  date: string;
+}
+
+function SlotChoice({ slots, shown, date }: SlotChoiceProps) {
   const today = dayOf(useNow());
-  const { slot: chosen, ...kept } = useSearch({ from: '/staff/runs' });
+  const { slot: _, ...kept } = useSearch({ from: '/staff/runs' });
   const navigate = useNavigate({ from: '/runs' });
-  const shown = shownSlot(slots, chosen);
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
       <HubSelect single className="max-sm:w-full" />
@@ -91,7 +102,7 @@ function SlotChoice({ slots, date }: { slots: readonly Slot[]; date: string }) {
         label={m.runs_day()}
         value={date}
         onChange={(day) => {
-          const { date: _, ...load } = kept;
+          const { date: _date, ...load } = kept;
           void navigate({ search: { ...load, ...(day && day !== today && { date: day }) } });
         }}
       />

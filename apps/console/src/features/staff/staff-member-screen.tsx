@@ -107,7 +107,12 @@ function useMemberForm({ read }: EditorProps) {
       return revised(saved);
     },
     reload: async () =>
-      revised(await queryClient.fetchQuery(staffQueries(caller).account(read?.staffId ?? 0))),
+      revised(
+        await queryClient.fetchQuery({
+          ...staffQueries(caller).account(read?.staffId ?? 0),
+          staleTime: 0,
+        }),
+      ),
     savedText: ({ fullName, email }) =>
       read ? m.staff_saved({ name: fullName }) : m.staff_invited({ email }),
     onSaved: async () => {

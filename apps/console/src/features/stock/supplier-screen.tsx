@@ -3,12 +3,13 @@ import { editedSupplier } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { ListedRecord } from '../../shared/form/listed-record.tsx';
+import { stillListed } from '../../shared/form/record-gone.ts';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -25,8 +26,12 @@ export function SupplierScreen() {
   return (
     <LoadedPage title={m.suppliers_title()} query={query} failed={m.suppliers_failed()}>
       {({ suppliers }) => {
-        const read = suppliers.find((each) => each.supplierId === supplierId);
-        return read ? <SupplierEditor key={supplierId} read={read} /> : <NotFoundScreen />;
+        const found = suppliers.find((each) => each.supplierId === supplierId);
+        return (
+          <ListedRecord key={supplierId} found={found}>
+            {(read) => <SupplierEditor read={read} />}
+          </ListedRecord>
+        );
       }}
     </LoadedPage>
   );
@@ -69,8 +74,9 @@ function SupplierEditor({ read }: { read: Supplier | null }) {
     },
     reload: async () => {
       const { suppliers } = await caller.call('consoleSuppliers');
-      const stored = suppliers.find(({ supplierId }) => supplierId === read?.supplierId);
-      return revised(stored ?? newSupplier);
+      return revised(
+        stillListed(suppliers.find(({ supplierId }) => supplierId === read?.supplierId)),
+      );
     },
     savedText: ({ name }) => m.supplier_saved({ name }),
     onSaved: () => queryClient.invalidateQueries({ queryKey: all.queryKey }),

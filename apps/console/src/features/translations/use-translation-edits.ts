@@ -1,12 +1,15 @@
 import type { EditedTranslation, Translation, TranslationLanguage } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import type { OtherChanges } from '../../shared/form/changed-fields.ts';
 import type { SavableForm } from '../../shared/form/savable-form.ts';
 import { translationQueries } from './translation-queries.ts';
+import { othersTexts, rebased } from './rebased-edits.ts';
 import { languages } from './translation-search.ts';
 
 export type Write = (text: Translation, language: TranslationLanguage, typed: string) => void;
@@ -58,10 +61,21 @@ const trimmed = ({ texts, ...edit }: EditedTranslation): EditedTranslation => ({
   ),
 });
 
+/** The saved translations of these texts, as many as a call gives. */
+async function presentTexts(caller: Caller, english: readonly string[]): Promise<Translation[]> {
+  const found: Translation[] = [];
+  for (let from = 0; from < english.length; from += textsAtMost) {
+    const texts = english.slice(from, from + textsAtMost);
+    found.push(...(await caller.call('consoleTranslations', { body: { texts } })).translations);
+  }
+  return found;
+}
+
 /** The translations that were typed and not yet saved, also those of other pages of the list. */
 export function useTranslationEdits(): TranslationEdits {
   const { caller, queryClient } = useConsole();
   const [edits, setEdits] = useState(none);
+  const [others, setOthers] = useState<OtherChanges | null>(null);
   const read = () => queryClient.invalidateQueries({ queryKey: translationQueries(caller).all });
   const save = useMutation({
     mutationFn: (sent: readonly EditedTranslation[]) =>
@@ -69,6 +83,7 @@ export function useTranslationEdits(): TranslationEdits {
     onSuccess: async ({ translations }, sent) => {
       await read();
       setEdits((now) => new Map([...now].filter(([, edit]) => !sent.includes(edit))));
+      setOthers(null);
       toast.show({ tone: 'success', text: m.translations_saved({ count: translations.length }) });
     },
   });
@@ -83,9 +98,19 @@ export function useTranslationEdits(): TranslationEdits {
     busy: save.isPending,
     conflict: save.isError && callErrorOf(save.error)?.errorCode === 'EDIT_CONFLICT',
     failure: save.isError ? messageOf(save.error, m.failed()) : undefined,
+    others,
+    nameOf: (name) => name,
     restart: async () => {
       save.reset();
       setEdits(none);
+      setOthers(null);
+      await read();
+    },
+    keepChanges: async () => {
+      const now = await presentTexts(caller, [...edits.keys()]);
+      setOthers(othersTexts(edits, now));
+      setEdits(rebased(edits, now));
+      save.reset();
       await read();
     },
     save: () => {

@@ -6,6 +6,7 @@ import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { numberOf } from '../../shared/form/field-numbers.ts';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 
 type Kind = CustomerMoney['adjustments'][number]['kind'];
 
@@ -53,6 +54,7 @@ export function AdjustmentForm({ customerId }: { customerId: number }) {
       noValidate
       className="flex flex-col gap-4"
     >
+      <LeaveGuard dirty={amount !== '' || reason !== ''} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={m.money_kind()}

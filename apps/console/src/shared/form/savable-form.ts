@@ -13,4 +13,6 @@ export interface SavableForm {
   keepChanges?: () => Promise<unknown>;
   /** The fields that another user changed, after they were taken over. */
   others?: OtherChanges | null;
+  /** The name of a changed field; without it, the label of the field on the page. */
+  nameOf?: (path: string) => string;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { messageOf } from '../call-errors.ts';
 import { labelsOf } from './changed-fields.ts';
+import { RecordGone } from './record-gone.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { SavableForm } from './savable-form.ts';
 
@@ -10,17 +11,18 @@ interface FormProps {
   form: SavableForm;
 }
 
-const namesOf = (paths: readonly string[]): string =>
-  labelsOf(paths)
+const namesOf = (paths: readonly string[], { nameOf }: SavableForm): string =>
+  (nameOf ? paths.map(nameOf) : labelsOf(paths))
     .map((label) => label ?? m.fields_elsewhere())
     .join(', ');
 
 /** Lines that name the changes of another user, and unsaved changes. */
-function linesOf({ others, dirty }: SavableForm): string[] {
+function linesOf(form: SavableForm): string[] {
+  const { others, dirty } = form;
   const { taken = [], kept = [] } = others ?? {};
   return [
-    ...(taken.length > 0 ? [m.others_taken({ fields: namesOf(taken) })] : []),
-    ...(kept.length > 0 ? [m.others_kept({ fields: namesOf(kept) })] : []),
+    ...(taken.length > 0 ? [m.others_taken({ fields: namesOf(taken, form) })] : []),
+    ...(kept.length > 0 ? [m.others_kept({ fields: namesOf(kept, form) })] : []),
     ...(dirty ? [m.unsaved_changes()] : []),
   ];
 }
@@ -43,7 +45,10 @@ export const SaveState = ({ form }: FormProps) => (
 /** Reads what another user saved. It fails without a connection, or if the object was deleted meanwhile. */
 const readAgain = (read: () => Promise<unknown>): Promise<unknown> =>
   read().catch((error: unknown) =>
-    toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+    toast.show({
+      tone: 'danger',
+      text: error instanceof RecordGone ? m.deleted_meanwhile() : messageOf(error, m.failed()),
+    }),
   );
 
 /** The ways to continue after another user saved the same object; none without such a conflict. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUnsavedChanges, hasUnsavedChanges } from './unsaved-changes.ts';
+import { addUnsavedChanges, hasUnsavedChanges, onUnsavedChanges } from './unsaved-changes.ts';
 
 it('lets only the first of several forms ask', () => {
   expect(hasUnsavedChanges()).toBe(false);
@@ -10,4 +10,13 @@ it('lets only the first of several forms ask', () => {
   expect(hasUnsavedChanges()).toBe(true);
   note.remove();
   expect([note.areFirst(), hasUnsavedChanges()]).toEqual([false, false]);
+});
+
+it('reports when changes begin and end, until the listener is removed', () => {
+  const states: boolean[] = [];
+  const stop = onUnsavedChanges(() => states.push(hasUnsavedChanges()));
+  addUnsavedChanges().remove();
+  stop();
+  addUnsavedChanges().remove();
+  expect(states).toEqual([true, false]);
 });

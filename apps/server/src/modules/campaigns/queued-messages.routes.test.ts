@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
@@ -5,6 +6,7 @@ import { aCustomer } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { refreshSummaries } from '../customers/index.ts';
 
 let shop: TestApp;
@@ -111,5 +113,21 @@ describe('a customer who no longer wants offers', () => {
     await shop.client().call('stopOffers', { body: { token } });
     await shop.runJobs();
     expect((await offersTo(reader.phone)).map(({ state }) => state)).toEqual(['FAILED', 'FAILED']);
+  });
+
+  it('gets no offer that is being queued at the same moment', async () => {
+    const reader = await aReader();
+    const queued = await shop.db.transaction(async (tx) => {
+      // The piece has read who agreed, and waits here before it queues the messages.
+      await tx.run(sql`lock table campaigns.recipient in share row exclusive mode`);
+      const sending = queue('sms');
+      await untilOneWaits(shop.db);
+      const ending = reader.client.call('updateCustomer', { body: { offersBy: [] } });
+      await Promise.race([ending, sleep(500)]);
+      return { sending, ending };
+    });
+    await Promise.all([queued.sending, queued.ending]);
+    await shop.runJobs();
+    expect((await offersTo(reader.phone)).map(({ state }) => state)).toEqual(['FAILED']);
   });
 });

@@ -7,7 +7,7 @@ import { sendMessages } from '../../platform/messaging/messaging.ts';
 import { alertTeam } from '../../platform/messaging/team-chat.ts';
 import { quietUntil } from '../../platform/quiet-hours.ts';
 import type { ShopSecrets } from '../../platform/shop-secrets.ts';
-import { type OfferRecipient, offerRecipients } from '../identity/index.ts';
+import { type OfferRecipient, lockCustomers, offerRecipients } from '../identity/index.ts';
 import { notifyOfCampaign } from '../notifications/index.ts';
 import { campaignMessage } from './campaign-text.ts';
 import { referenceOf } from './campaign-link.ts';
@@ -98,6 +98,8 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Cloc
   if (campaign.state === 'SCHEDULED') await setState(tx, campaignId, 'SENDING', now);
   const { segment, channel, languages, afterCustomer: after } = campaign;
   const customerIds = await customersOfSegment(tx, { segment, after, now });
+  // A customer who ends offers meanwhile waits for this piece, and then withdraws its message.
+  await lockCustomers(tx, customerIds);
   const agreed = await offerRecipients(tx, { customerIds, channel, languages }, sender);
   const isNew = await insertRecipients(
     tx,

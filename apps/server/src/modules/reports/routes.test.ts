@@ -88,6 +88,7 @@ const allSums = async (): Promise<unknown> => {
     'promo_day',
     'cohort_day',
     'delivery_day',
+    'rider_day',
   ];
   const rows = await Promise.all(
     tables.map((table) =>
@@ -158,6 +159,20 @@ describe('works', () => {
     expect(
       total(await reportOf('slots', { from: '2026-11-20', to: '2026-11-30' }), 'taken'),
     ).toBeGreaterThan(0);
+  });
+
+  it('sums deliveries by rider, also of one who left', async () => {
+    await shop.db.run(sql`update staff.rider set is_active = false where id = 1`);
+    const days = { from: '2026-11-20', to: '2026-11-30' };
+    const [riders, deliveries] = [
+      await reportOf('riders', days),
+      await reportOf('deliveries', days),
+    ];
+    expect(riders.rows).toMatchObject([{ key: '1', label: 'Salman Pasha' }]);
+    for (const name of ['delivered', 'onTime', 'late', 'lateMinutes'] as const) {
+      expect(total(riders, name), name).toBe(total(deliveries, name));
+    }
+    expect(total(riders, 'delivered')).toBe(2);
   });
 
   it('shows the margin of delivered goods where the cost of their lot is known', async () => {

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type RawAnswer, routes } from '../../../platform/http/routes.ts';
 import { selectDocumentsOfMonth, selectRegistrations } from '../../invoices/index.ts';
 import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
-import { Gstr1, type Gstr1Json } from './gstr1.ts';
+import { Gstr1 } from './gstr1.ts';
 import { gstr3bOf } from './gstr3b.ts';
 
 const pageSize = 1000;
@@ -15,7 +15,7 @@ const nextMonth = (month: string): string => {
 };
 
 /** GSTR-1 of a month, read in pages. Refuses NOT_FOUND for a GSTIN without documents. */
-async function gstr1Of(q: Queryable, gstin: string, month: string): Promise<Gstr1Json> {
+async function gstr1Of(q: Queryable, gstin: string, month: string): Promise<Gstr1> {
   if (!(await selectRegistrations(q)).includes(gstin)) refuse('NOT_FOUND');
   const from = instantOf(`${month}-01`, 0);
   const to = instantOf(`${nextMonth(month)}-01`, 0);
@@ -26,7 +26,7 @@ async function gstr1Of(q: Queryable, gstin: string, month: string): Promise<Gstr
     for (const { againstTotal, ...document } of documents)
       gstr1.add(document, againstTotal === null ? undefined : againstTotal / 100);
     const last = documents.at(-1);
-    if (!last || documents.length < pageSize) return gstr1.json();
+    if (!last || documents.length < pageSize) return gstr1;
     after = last;
   }
 }
@@ -45,7 +45,7 @@ export const gstRoutes = routes({
     const gstin = query.gstin ?? all[0];
     const month = query.month ?? dayOf(clock.now()).slice(0, 7);
     if (!gstin) return { gstins: [], month };
-    const gstr1 = await gstr1Of(db, gstin, month);
+    const gstr1 = (await gstr1Of(db, gstin, month)).json();
     const { sup_details } = gstr3bOf(gstr1);
     const { txval, iamt, camt, samt } = sup_details.osup_det;
     return {
@@ -74,13 +74,13 @@ export const gstRoutes = routes({
     const gstr1 = await gstr1Of(db, gstin, month);
     const name = `${form}-${gstin}-${month}`;
     if (form === 'gstr3b') {
-      const gstr3b = gstr3bOf(gstr1);
+      const gstr3b = gstr3bOf(gstr1.json());
       return format === 'csv'
         ? file(`${name}.csv`, true, gstr3bCsv(gstr3b))
         : file(`${name}.json`, false, JSON.stringify(gstr3b));
     }
     return format === 'csv'
       ? file(`${name}-${section}.csv`, true, gstr1Csv(gstr1, section))
-      : file(`${name}.json`, false, JSON.stringify(gstr1));
+      : file(`${name}.json`, false, JSON.stringify(gstr1.json()));
   },
 });

@@ -66,7 +66,7 @@ function aDocument(given: {
   };
 }
 
-function aMonth() {
+function aMonth(): Gstr1 {
   const gstr1 = new Gstr1(gstin, '2026-12');
   const buyer = '36AAACH7409R1ZZ';
   const invoices = [
@@ -96,14 +96,14 @@ function aMonth() {
     gstr1.add({ number, kind: 'credit-note', document }, total);
   note('C36/2627/0000001', aDocument({ number: 'C1', rows: [['160232', 5, 100]] }), 669);
   note('C36/2627/0000002', aDocument({ number: 'C2', rows: [['160232', 5, 500]], buyer }), 1050);
-  return gstr1.json();
+  return gstr1;
 }
 
 const intra = (txval: number, tax: number) => ({ txval, camt: tax, samt: tax, csamt: 0 });
 
 describe('GSTR-1', () => {
   it('lists registered buyers, sums others by state and rate, and reduces them by credit notes', () => {
-    const { fp, b2b, b2cl, b2cs, cdnr, nil } = aMonth();
+    const { fp, b2b, b2cl, b2cs, cdnr, nil } = aMonth().json();
     expect(fp).toBe('122026');
     expect(b2b).toEqual([
       {
@@ -132,7 +132,7 @@ describe('GSTR-1', () => {
   });
 
   it('sums codes by unit and lists the numbers of both series', () => {
-    const { hsn, doc_issue } = aMonth();
+    const { hsn, doc_issue } = aMonth().json();
     expect(hsn.hsn_b2c.map(({ hsn_sc, uqc, qty, txval }) => [hsn_sc, uqc, qty, txval])).toEqual([
       ['020714', 'KGS', 1.5, 400],
       ['160232', 'KGS', 401.5, 120_400],
@@ -141,6 +141,19 @@ describe('GSTR-1', () => {
     expect(doc_issue.doc_det).toMatchObject([
       { doc_num: 1, docs: [{ from: 'I36/2627/0000001', to: 'I36/2627/0000004', totnum: 4 }] },
       { doc_num: 5, docs: [{ totnum: 2, cancel: 0, net_issue: 2 }] },
+    ]);
+  });
+
+  it('lists the numbers of a month in runs, where one number has the date of another month', () => {
+    const gstr1 = new Gstr1(gstin, '2026-11');
+    for (const serial of [1, 2, 4, 3, 6]) {
+      const number = `I36/2627/000000${serial}`;
+      gstr1.add({ number, kind: 'invoice', document: aDocument({ number, rows: [] }) });
+    }
+    const [invoices] = gstr1.json().doc_issue.doc_det;
+    expect(invoices?.docs.map(({ num, from, to, totnum }) => [num, from, to, totnum])).toEqual([
+      [1, 'I36/2627/0000001', 'I36/2627/0000004', 4],
+      [2, 'I36/2627/0000006', 'I36/2627/0000006', 1],
     ]);
   });
 
@@ -166,7 +179,7 @@ describe('GSTR-1', () => {
 
 describe('GSTR-3B', () => {
   it('sums the tables of GSTR-1, and supplies to other states by state', () => {
-    const { sup_details, inter_sup } = gstr3bOf(aMonth());
+    const { sup_details, inter_sup } = gstr3bOf(aMonth().json());
     expect(sup_details.osup_det).toEqual({
       txval: 120_950,
       iamt: 6015,
@@ -192,12 +205,38 @@ describe('returns as CSV', () => {
       b2cl: 2,
       b2cs: 4,
       cdnr: 2,
+      cdnur: 1,
       nil: 5,
-      hsn: 5,
+      'hsn-b2b': 2,
+      'hsn-b2c': 4,
       docs: 3,
     });
-    expect(gstr3bCsv(gstr3bOf(month))).toContain(
+    expect(gstr3bCsv(gstr3bOf(month.json()))).toContain(
       'Outward taxable supplies,120950,6015,19.5,19.5,0',
     );
+  });
+
+  it('has the dates, states and units that the offline tool reads', () => {
+    const month = aMonth();
+    const [, invoice = ''] = gstr1Csv(month, 'b2b').split('\r\n');
+    expect(invoice).toBe(
+      '36AAACH7409R1ZZ,,I36/2627/0000002,01-Dec-2026,1050,36-Telangana,N,,Regular B2B,,5,1000,0',
+    );
+    const [head, ...rows] = gstr1Csv(month, 'b2cs').trim().split('\r\n');
+    expect(head).toContain('Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value');
+    expect(rows).toEqual([
+      'OE,29-Karnataka,,5,300,0,',
+      'OE,36-Telangana,,5,100,0,',
+      'OE,36-Telangana,,18,50,0,',
+    ]);
+    const [, goods = ''] = gstr1Csv(month, 'hsn-b2b').split('\r\n');
+    expect(goods).toBe('160232,,KGS-KILOGRAMS,2,525,5,500,0,12.5,12.5,0');
+  });
+
+  it('keep the headings of a table without rows', () => {
+    const empty = new Gstr1(gstin, '2026-11');
+    for (const section of gstSections) {
+      expect(gstr1Csv(empty, section), section).toMatch(/^\uFEFF?[A-Z]/);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Invoice } from '@halal-basket/contract';
 import { paiseFromRupees } from '@halal-basket/money';
+import { NumberRuns } from './document-runs.ts';
 import {
   type GstDocument,
   type HsnSum,
@@ -40,12 +41,6 @@ const itemsOf = (document: Invoice, isInter: boolean) =>
 interface StateSum extends TaxedSum {
   pos: string;
   isInter: boolean;
-}
-
-interface Series {
-  from: string;
-  to: string;
-  count: number;
 }
 
 type Listed = ReturnType<typeof listedOf>;
@@ -95,7 +90,8 @@ export class Gstr1 {
   readonly #b2cs = new Sums<StateSum>();
   readonly #nil = new Map<string, number>();
   readonly #hsn = { b2b: new Sums<HsnSum>(), b2c: new Sums<HsnSum>() };
-  readonly #series = new Map<GstDocument['kind'], Series>();
+  readonly #numbers = { invoice: new NumberRuns(), 'credit-note': new NumberRuns() };
+  readonly #places = new Map<string, string>();
 
   /** `period`: `YYYY-MM`. */
   constructor(gstin: string, period: string) {
@@ -108,7 +104,9 @@ export class Gstr1 {
     const { customerGSTin } = document.document;
     const pos = placeOf(document.document);
     const isInter = isInterState(document.document, pos);
-    this.#count(document);
+    const [, state] = /^(.+) \(\d{2}\)$/.exec(document.document.placeOfSupply) ?? [];
+    if (state) this.#places.set(pos, state);
+    this.#numbers[document.kind].add(document.number);
     addHsn(this.#hsn[customerGSTin ? 'b2b' : 'b2c'], document);
     this.#addNil(document, isInter);
     if (ratesOf(document.document).length === 0) return;
@@ -118,16 +116,6 @@ export class Gstr1 {
       const list = document.kind === 'invoice' ? this.#large : this.#largeNotes;
       list.push(listedOf(document, pos, isInter));
     } else this.#addB2cs(document, pos, isInter);
-  }
-
-  #count({ kind, number }: GstDocument): void {
-    const known = this.#series.get(kind);
-    if (!known) this.#series.set(kind, { from: number, to: number, count: 1 });
-    else {
-      known.from = number < known.from ? number : known.from;
-      known.to = number > known.to ? number : known.to;
-      known.count += 1;
-    }
   }
 
   #addNil({ kind, document }: GstDocument, isInter: boolean): void {
@@ -180,16 +168,24 @@ export class Gstr1 {
   #documents() {
     const numbers = { invoice: 1, 'credit-note': 5 } as const;
     return (['invoice', 'credit-note'] as const).flatMap((kind) => {
-      const series = this.#series.get(kind);
-      if (!series) return [];
-      const { from, to, count } = series;
-      return [
-        {
-          doc_num: numbers[kind],
-          docs: [{ num: 1, from, to, totnum: count, cancel: 0, net_issue: count }],
-        },
-      ];
+      const runs = this.#numbers[kind].sorted();
+      if (runs.length === 0) return [];
+      const docs = runs.map(({ from, to, count }, place) => ({
+        num: place + 1,
+        from,
+        to,
+        totnum: count,
+        cancel: 0,
+        net_issue: count,
+      }));
+      return [{ doc_num: numbers[kind], docs }];
     });
+  }
+
+  /** A state as the portal's offline tool names it: '36-Telangana', '01-Jammu & Kashmir'. */
+  placeName(pos: string): string {
+    const state = this.#places.get(pos);
+    return state ? `${pos}-${state.replaceAll(' and ', ' & ')}` : pos;
   }
 
   /** The return as the portal's JSON. */

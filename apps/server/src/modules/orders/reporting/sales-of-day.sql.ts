@@ -48,12 +48,21 @@ const deliveriesRow = z.object({
   orderMinutes: z.number(),
 });
 
+const riderRow = z.object({
+  /** 0: delivered without a rider. */
+  riderId: z.number(),
+  delivered: z.number(),
+  late: z.number(),
+  lateMinutes: z.number(),
+});
+
 const dayRow = z.object({
   sales: z.array(salesRow),
   cohorts: z.array(cohortRow),
   goods: z.array(goodsRow),
   orders: z.array(soldOrderRow),
   deliveries: z.array(deliveriesRow),
+  riders: z.array(riderRow),
 });
 /** The sums of the orders that a hub got on a day, and of its deliveries of that day. Amounts in paise. */
 export type SalesOfDay = z.infer<typeof dayRow>;
@@ -112,20 +121,28 @@ const goods = sql`
     where order_id = placed.id and removed_packs.line_no = line.line_no) as removed
   where is_sold group by 1 order by 1`;
 
-const deliveries = ({ hubId, day }: HubDay): Sql => sql`
-  select kind, count(*) as delivered, count(*) filter (where late > 0) as late,
-         coalesce(sum(ceil(late)) filter (where late > 0), 0) as "lateMinutes",
-         coalesce(sum(round(waited)), 0) as "orderMinutes"
-  from (
-    select shipment.kind,
+/** The deliveries in slots of the day, with the minutes after their slot and after their order. */
+const delivered = ({ hubId, day }: HubDay): Sql => sql`
+    select shipment.kind, shipment.rider_id,
            extract(epoch from shipment.delivered_at
              - (shipment.date + make_interval(mins => shipment.end_minute)) at time zone 'Asia/Kolkata')
              / 60 as late,
            extract(epoch from shipment.delivered_at - o.placed_at) / 60 as waited
     from orders.shipment as shipment join orders."order" as o on o.id = shipment.order_id
     where shipment.date = ${day}::date and shipment.delivered_at is not null
-      and o.hub_id = ${hubId}) as delivery
-  group by kind order by kind`;
+      and o.hub_id = ${hubId}`;
+
+const deliveries = sql`
+  select kind, count(*) as delivered, count(*) filter (where late > 0) as late,
+         coalesce(sum(ceil(late)) filter (where late > 0), 0) as "lateMinutes",
+         coalesce(sum(round(waited)), 0) as "orderMinutes"
+  from delivered group by kind order by kind`;
+
+const riders = sql`
+  select coalesce(rider_id, 0) as "riderId", count(*) as delivered,
+         count(*) filter (where late > 0) as late,
+         coalesce(sum(ceil(late)) filter (where late > 0), 0) as "lateMinutes"
+  from delivered group by 1 order by 1`;
 
 const all = (rows: Sql): Sql => sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`;
 
@@ -133,9 +150,10 @@ const all = (rows: Sql): Sql => sql`(select coalesce(json_agg(one), '[]') from (
 export const selectSalesOfDay = (q: Queryable, day: HubDay): Promise<SalesOfDay> =>
   q.one(
     dayRow,
-    sql`with placed as materialized (${placed(day)})
+    sql`with placed as materialized (${placed(day)}),
+             delivered as materialized (${delivered(day)})
         select ${all(sales)} as sales, ${all(cohorts)} as cohorts, ${all(goods)} as goods,
-               ${all(deliveries(day))} as deliveries,
+               ${all(deliveries)} as deliveries, ${all(riders)} as riders,
                ${all(sql`select order_no as "orderNo", paise as revenue from placed where is_sold`)}
                  as orders`,
   );

@@ -17,7 +17,7 @@ export interface CategorySum {
 }
 
 /** All sums of a hub's day. Amounts in paise. */
-export type DaySums = Pick<SalesOfDay, 'sales' | 'cohorts' | 'goods' | 'deliveries'> & {
+export type DaySums = Pick<SalesOfDay, 'sales' | 'cohorts' | 'goods' | 'deliveries' | 'riders'> & {
   promos: readonly PromoSum[];
   categories: readonly CategorySum[];
   margins: readonly MarginSum[];
@@ -54,6 +54,10 @@ const tables = {
     name: 'delivery_day',
     columns: sql`kind text, delivered integer, late integer, "lateMinutes" bigint,
       "orderMinutes" bigint`,
+  },
+  riders: {
+    name: 'rider_day',
+    columns: sql`"riderId" bigint, delivered integer, late integer, "lateMinutes" bigint`,
   },
 } as const satisfies Record<keyof DaySums, { name: string; columns: Sql }>;
 

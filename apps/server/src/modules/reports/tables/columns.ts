@@ -73,6 +73,13 @@ export const columnsOf: Record<ReportName, readonly Column[]> = {
     averageMinutes('lateMinutes', 'lateMinutes', 'late'),
     averageMinutes('orderMinutes', 'expressMinutes', 'express'),
   ],
+  riders: [
+    count('delivered', 'delivered'),
+    shareOfTotal('share', 'delivered'),
+    percentage('onTime', 'delivered', 'delivered', 'late'),
+    count('late', 'late'),
+    averageMinutes('lateMinutes', 'lateMinutes', 'late'),
+  ],
   wastage: [amount('cost', 'cost'), count('wasted', 'packs'), count('withoutCost', 'withoutCost')],
   searches: [count('failedSearches', 'failed'), count('searches', 'searches')],
 };

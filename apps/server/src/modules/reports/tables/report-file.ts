@@ -15,6 +15,7 @@ const rowHeadings: Record<ReportName, string> = {
   cohorts: 'Month of the first order',
   slots: 'Slot',
   deliveries: 'Day',
+  riders: 'Rider',
   searches: 'Search term',
   wastage: 'Pack',
 };

@@ -5,6 +5,7 @@ import { selectCategoryNames, selectSkuNames } from '../../catalogue/index.ts';
 import { allHubs } from '../../location/index.ts';
 import { paymentLabel } from '../../payments/index.ts';
 import { selectSlotUse } from '../../slots/index.ts';
+import { ridersOf } from '../../staff/index.ts';
 import { selectWastageBetween } from '../../stock/index.ts';
 import { cohortTable } from './cohorts.ts';
 import { columnsOf } from './columns.ts';
@@ -56,6 +57,13 @@ const readHubs: Read = async (q, request) => {
   const [sums, hubs] = await Promise.all([read('hubs')(q, request), allHubs(q)]);
   const names = new Map(hubs.map(({ hubId, name }) => [String(hubId), name]));
   return labelled(sums, (key) => names.get(key) ?? key);
+};
+
+/** Also riders who left: they are paid for what they delivered. */
+const readRiders: Read = async (q, request) => {
+  const [sums, riders] = await Promise.all([read('riders')(q, request), ridersOf(q, [], false)]);
+  const names = new Map(riders.map((rider) => [String(rider.rider_id), rider.full_name]));
+  return labelled(sums, (key) => (key === '0' ? 'Without a rider' : (names.get(key) ?? key)));
 };
 
 const byCategory =
@@ -152,6 +160,7 @@ const readers: Record<ReportName, Read> = {
   cohorts: async (q, request) => cohortTable(await selectCohorts(q, request), request.today),
   slots: readSlots,
   deliveries: byDay('deliveries'),
+  riders: readRiders,
   searches: readSearches,
   wastage: readWastage,
 };

@@ -86,4 +86,11 @@ export const sumSources = {
     label: day,
     rank: null,
   },
+  riders: {
+    table: () => sql`reports.rider_day`,
+    sums: { delivered: 'delivered', late: 'late', lateMinutes: 'late_minutes' },
+    key: sql`rider_id::text`,
+    label: sql`rider_id::text`,
+    rank: 'delivered',
+  },
 } as const satisfies Record<string, SumSource>;
