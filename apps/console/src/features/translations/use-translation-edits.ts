@@ -23,7 +23,7 @@ type Edits = ReadonlyMap<string, EditedTranslation>;
 const none: Edits = new Map();
 
 /** A call saves so many texts. */
-const textsAtMost = 200;
+const maxTexts = 200;
 
 const isEqual = ({ before, texts }: EditedTranslation): boolean =>
   languages.every((language) => (before[language] ?? '') === (texts[language] ?? ''));
@@ -89,7 +89,7 @@ export function useTranslationEdits(): TranslationEdits {
       await read();
     },
     save: () => {
-      const due = [...edits.values()].slice(0, textsAtMost);
+      const due = [...edits.values()].slice(0, maxTexts);
       if (due.length > 0 && !save.isPending) save.mutate(due);
     },
   };

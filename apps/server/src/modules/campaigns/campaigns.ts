@@ -161,7 +161,7 @@ export async function resultsOf(q: Queryable, row: CampaignRow): Promise<Campaig
 
 const example = { fullName: 'Ayesha Khan' };
 /** The most customers that a preview counts. */
-const mostCounted = 20_000;
+const maxCounted = 20_000;
 
 /** The message for an example customer, and the reach of the campaign if it were sent now. */
 export async function previewCampaign(
@@ -178,7 +178,7 @@ export async function previewCampaign(
     segmentSize += customerIds.length;
     reach += (await offerRecipients(q, { customerIds, channel, languages }, sender)).length;
     after = customerIds.at(-1) ?? after;
-    const isBounded = segmentSize >= mostCounted;
+    const isBounded = segmentSize >= maxCounted;
     if (customerIds.length < customersPerPiece || isBounded) {
       const written = { ...edited, campaignId: 0 };
       const message = campaignMessage(written, { ...example, stopLink }, sender.publicOrigin);

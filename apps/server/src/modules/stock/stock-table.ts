@@ -19,7 +19,7 @@ import { adjust } from './levels.ts';
 import { selectOnHand } from './stock.sql.ts';
 
 const skusAtOnce = 1000;
-const packsAtMost = 1_000_000;
+const maxPacks = 1_000_000;
 const onHandValue = z.object({ onHand: z.number() });
 type OnHand = z.infer<typeof onHandValue>;
 
@@ -40,7 +40,7 @@ function readOnHand(line: Line, reserved: number): { after: OnHand | null; messa
   const problem = numberProblem(cell);
   if (problem) return { after: null, message: problem };
   const onHand = readNumber(cell);
-  if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > packsAtMost) {
+  if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > maxPacks) {
     return { after: null, message: 'must be a whole number of packs, such as 40' };
   }
   if (onHand < reserved) {

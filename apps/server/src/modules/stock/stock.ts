@@ -1,5 +1,5 @@
 /** Pages show at most this many packs: the exact stock is internal. */
-export const shownAtMost = 20;
+export const maxShownPacks = 20;
 
 /** Staff see a stock below this number of packs as low. */
 export const lowBelow = 10;

@@ -64,10 +64,10 @@ export interface DispatchOptions {
 }
 
 /** The bytes of the answers that are kept in memory. */
-const keptAtMost = 32_000_000;
+const maxKeptBytes = 32_000_000;
 
 /** The tickets whose visitors are remembered. */
-const ticketsAtMost = 5000;
+const maxTickets = 5000;
 
 /** A call that writes. */
 interface Write {
@@ -85,9 +85,9 @@ interface Write {
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
-  readonly #kept = new AnswerCache<KeptState>(keptAtMost);
+  readonly #kept = new AnswerCache<KeptState>(maxKeptBytes);
   /** The visitor that a ticket had the last time. It only tells what to read early: each call reads the session. */
-  readonly #lastVisitors = new LruCache<Visitor>(ticketsAtMost);
+  readonly #lastVisitors = new LruCache<Visitor>(maxTickets);
 
   constructor(options: DispatchOptions) {
     this.#options = options;

@@ -136,12 +136,12 @@ function partIn(part: string, own: Own): string | undefined {
 }
 
 /** Names contain commas: 'Tiger Prawns, Peeled, Tail-on'. */
-const longestName = 4;
+const maxNameParts = 4;
 
 /** The parts between commas, where the longest run with a translation is one name. */
 function namesIn(parts: readonly string[], own: Own): string[] | undefined {
   if (parts.length === 0) return [];
-  for (let length = Math.min(longestName, parts.length); length > 0; length -= 1) {
+  for (let length = Math.min(maxNameParts, parts.length); length > 0; length -= 1) {
     const run = parts.slice(0, length).join(', ');
     const text = length === 1 ? partIn(run, own) : own(run);
     const rest = text === undefined ? undefined : namesIn(parts.slice(length), own);

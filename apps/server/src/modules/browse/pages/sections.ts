@@ -53,7 +53,7 @@ const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {
 };
 const usualCount = 10;
 /** The most posts in a section. */
-const postsAtMost = 24;
+const maxPosts = 24;
 
 function productsOf(type: ProductSectionType, view: View): Product[] {
   const { catalogue, deliveryOptions } = view;
@@ -116,7 +116,7 @@ function wholeSection(section: ContentSection, view: PageView): HomeSection | nu
     return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (type === 'BLOGS') {
-    const sectionData = newestCards(view, Math.min(head.count, postsAtMost));
+    const sectionData = newestCards(view, Math.min(head.count, maxPosts));
     return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (isProductSection(type)) {

@@ -76,7 +76,7 @@ interface EarlierNarrowing {
 const narrowingsAtMost = 24;
 
 /** One that was not asked for during so many changes is made again. */
-const changesAtMost = 16;
+const maxChanges = 16;
 
 const narrowingKey = (query: Filters, categoryId: number | undefined): string => {
   const { cuts, subCategoryId, diets, weights, minPrice, maxPrice, inStock, offers } = query;
@@ -175,7 +175,7 @@ export class PreparedList {
       later.#sorted.set(sort, resorted(sort, sorted, replaced, places));
     }
     for (const [key, { narrowing, since }] of this.#narrowings.entries()) {
-      if (since.length === changesAtMost) continue;
+      if (since.length === maxChanges) continue;
       later.#narrowings.set(key, { narrowing, since: [...since, replaced] });
     }
     return later;

@@ -61,8 +61,8 @@ interface Recent {
 const recentResults = new LruCache<Recent>(200_000, ({ size }) => size);
 
 /** The most results, and the most of a search while the visitor types. */
-const resultsAtMost = 10_000;
-const suggestedAtMost = 24;
+const maxResults = 10_000;
+const maxSuggested = 24;
 
 function cachedResults({ db }: Context, input: Input, view: SearchView): Promise<Found> {
   const { term } = input.params;
@@ -71,7 +71,7 @@ function cachedResults({ db }: Context, input: Input, view: SearchView): Promise
   const key = `${version} ${suggest ? 'suggest' : 'all'} ${term}`;
   const known = recentResults.get(key);
   if (known) return known.found;
-  const limit = suggest ? suggestedAtMost : resultsAtMost;
+  const limit = suggest ? maxSuggested : maxResults;
   const found = findBy({ db, version, term, limit });
   recentResults.set(key, { found, size: 1 });
   found.then(

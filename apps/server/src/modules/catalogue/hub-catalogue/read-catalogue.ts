@@ -90,14 +90,14 @@ async function broughtUpToDate(q: Queryable, snapshot: Snapshot): Promise<Snapsh
 }
 
 /** Attempts to read the catalogue while it changes faster than it can be read. */
-const triesAtMost = 10;
+const maxTries = 10;
 
 /**
  * Reads everything, in pieces, then what changed meanwhile by one statement: prices, packs and products fit
  * together.
  */
 export async function readEverything(q: Queryable): Promise<Snapshot> {
-  for (let tries = 1; tries <= triesAtMost; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const version = await selectVersion(q);
     const parts = {
       version,

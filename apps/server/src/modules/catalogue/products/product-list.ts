@@ -5,7 +5,7 @@ import type { Product } from './products.ts';
 export const inOrder = (a: Product, b: Product): number => a.position - b.position || a.id - b.id;
 
 /** More changes than this are not kept for later: each later version would copy them. */
-const pendingAtMost = 512;
+const maxPending = 512;
 
 /**
  * A list in its order. Never changes. It is made when it is first read: while prices change fast, most versions of a long
@@ -43,7 +43,7 @@ export class ProductList {
   /** `gone`: products of this list. */
   with(gone: ReadonlySet<Product>, added: readonly Product[]): ProductList {
     const pending = this.#gone.size + this.#added.length + gone.size + added.length;
-    if (pending > pendingAtMost) return new ProductList(this.products, gone, added);
+    if (pending > maxPending) return new ProductList(this.products, gone, added);
     const former = new Set(this.#added);
     return new ProductList(
       this.#base,

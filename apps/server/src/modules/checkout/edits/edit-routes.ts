@@ -46,7 +46,7 @@ const requestedEditOf = ({ kept = [], added = [], slots = [] }: EditBody): Reque
 });
 
 /** The most packs of one line. */
-const mostPacks = 99;
+const maxPacks = 99;
 
 interface Sold {
   skus: ReadonlyMap<string, SkuForSale>;
@@ -76,7 +76,7 @@ const linesOf = (
       tint: line.tint,
       packs: quantity,
       salePrice: rupeesFromPaise(line.unitPrice),
-      most: isOpen ? Math.min(mostPacks, quantity + more) : 0,
+      most: isOpen ? Math.min(maxPacks, quantity + more) : 0,
       cuts:
         parts === null
           ? (sku?.cuts ?? [])

@@ -5,7 +5,7 @@ import { catalogueFor, pictureUrl, productsMatching, skusForSale } from '../../c
 import { availableOf } from '../../stock/index.ts';
 
 /** The most products of a search. */
-const mostProducts = 8;
+const maxProducts = 8;
 
 /** The packs on sale of the products that match. */
 export async function packsMatching(
@@ -14,7 +14,7 @@ export async function packsMatching(
   words: string,
 ): Promise<AddablePack[]> {
   const [found, catalogue] = await Promise.all([
-    productsMatching(q, words, mostProducts),
+    productsMatching(q, words, maxProducts),
     catalogueFor(q, hubId),
   ]);
   const codes = found.flatMap(({ productId }) =>

@@ -8,7 +8,7 @@ import { type TargetRules, hostOf, webhookUrlFault } from './webhook-url.ts';
 /** From the resolution of the name to the end of the answer. */
 const withinMs = 5_000;
 /** Bytes of the answer that are read; the rest is of no interest. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** The status of the answer, or why there is none. */
 export type PostResult = { status: number } | { error: string };
@@ -70,7 +70,7 @@ function send(
         const done = () => resolve({ status: response.statusCode ?? 0 });
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes <= mostBytes) return;
+          if (bytes <= maxBytes) return;
           done();
           response.destroy();
         });

@@ -11,4 +11,4 @@ export function retryAt(attempts: number, now: Date): Date | null {
 }
 
 /** So many failed attempts in succession switch a webhook off. */
-export const mostFailures = 50;
+export const maxFailures = 50;

@@ -13,7 +13,7 @@ import {
 } from './deliveries.sql.ts';
 import { sendWebhooksJob } from './event-subscribers.ts';
 import { type PostResult, postOutside } from './post-outside.ts';
-import { mostFailures, retryAt } from './retries.ts';
+import { maxFailures, retryAt } from './retries.ts';
 import { encryptionContextOf } from './webhook-secret.ts';
 import { signedHeaders } from './signature.ts';
 import { countFailure, forgetFailures } from './webhooks.sql.ts';
@@ -74,9 +74,9 @@ async function record(
       await forgetFailures(tx, webhookId);
       return;
     }
-    const stopped = await countFailure(tx, webhookId, { most: mostFailures, now });
+    const stopped = await countFailure(tx, webhookId, { most: maxFailures, now });
     if (!stopped) return;
-    const text = `The webhook "${stopped.name}" failed ${mostFailures} times in succession and is off now. Check its receiver, then switch it on in the console.`;
+    const text = `The webhook "${stopped.name}" failed ${maxFailures} times in succession and is off now. Check its receiver, then switch it on in the console.`;
     await alertTeam(tx, { about: `webhook-${webhookId}`, text }, clock);
   });
 }

@@ -49,7 +49,7 @@ import {
 
 const perQuestion = 20;
 /** Ten times the size of the refund webhook in PayU's documentation, in bytes. */
-const mostUnsignedBytes = 4096;
+const maxUnsignedBytes = 4096;
 
 const signedFields = (snapshot: Snapshot): SignedFields => ({
   txnid: snapshot.attemptNo,
@@ -185,7 +185,7 @@ export class PayuGateway implements Gateway {
 
   receiveWebhook({ body }: RawWebhook): ReceivedWebhook | null {
     const { key, salts } = this.#settings;
-    if (looksLikeJson(body)) return body.length > mostUnsignedBytes ? null : refundHint(body, key);
+    if (looksLikeJson(body)) return body.length > maxUnsignedBytes ? null : refundHint(body, key);
     const fields = fieldsOf(body.toString('utf8'));
     if (fields['key'] !== key || !isSigned(salts, fields)) return null;
     // The hash covers the attempt number and the status, but not PayU's payment id.

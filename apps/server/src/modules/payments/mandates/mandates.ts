@@ -155,10 +155,10 @@ export const mandateByNo = (q: Queryable, mandateNo: string): Promise<Mandate | 
 /** Pauses in ms between checks of a mandate that is undecided or not yet revoked at its gateway. */
 const pauses = [20_000, 60_000, 5 * 60_000, 30 * 60_000, 3_600_000];
 /** After this many checks no answer is expected. */
-const mostLooks = 80;
+const maxChecks = 80;
 
 const nextLook = (looks: number, now: Date): Date | null =>
-  looks >= mostLooks
+  looks >= maxChecks
     ? null
     : new Date(now.getTime() + (pauses[Math.min(looks, pauses.length) - 1] ?? 20_000));
 

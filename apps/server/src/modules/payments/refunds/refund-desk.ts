@@ -97,7 +97,7 @@ export async function refundDesk(q: Queryable, query: Query, now: Date): Promise
 }
 
 /** Rows of one file. */
-const mostInFile = 50_000;
+const maxRowsOfFile = 50_000;
 
 /** The refunds of a filter as CSV, without a page. */
 export async function refundFile(
@@ -106,7 +106,7 @@ export async function refundFile(
 ): Promise<RawAnswer> {
   const now = clock.now();
   const filter = await filterOf(q, query, now);
-  const { rows } = await readPage(q, filter, { pageSize: mostInFile });
+  const { rows } = await readPage(q, filter, { pageSize: maxRowsOfFile });
   const refunds = await withNames(q, rows, now);
   const customerIds = refunds.map(({ customerId }) => customerId);
   reply.shows({ customerIds, fields: ['customerName'] });

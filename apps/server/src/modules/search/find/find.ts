@@ -10,7 +10,7 @@ import { synonymsIn } from '../settings/synonyms-in-version.ts';
 import type { Synonyms } from '../settings/synonyms.ts';
 
 /** More words than a customer types; further words are ignored. */
-const wordsAtMost = 8;
+const maxWords = 8;
 const longestWord = 40;
 
 /** How long a search waits until a change is written into the documents: long enough for one of few products. */
@@ -41,7 +41,7 @@ function readTerm(term: string, { ignored }: Synonyms): AnalysedTerm {
   const saysNothing = telling.length === 0 && sizes.length === 0;
   const words = saysNothing ? all : telling;
   const isForAll = saysNothing && (all.length > 0 || maxPrice !== undefined);
-  return { words: words.slice(0, wordsAtMost), sizes, maxPrice, isForAll };
+  return { words: words.slice(0, maxWords), sizes, maxPrice, isForAll };
 }
 
 export interface FindRequest {

@@ -118,7 +118,7 @@ export type DebitStep =
   | { step: 'wait'; until: Date | null };
 
 /** One attempt and one retry. */
-const mostTries = 2;
+const maxTries = 2;
 const lookAgainMs = 10 * 60_000;
 /** A debit without an answer after these hours counts as failed. */
 const givenUpAfterHours = 72;
@@ -160,7 +160,7 @@ export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
 function afterAsking(debit: DebitToStep, { now, recharge }: DebitSituation): DebitStep {
   if (recharge === 'CREDITED') return { step: 'pay' };
   if (recharge === 'FAILED') {
-    return debit.tries < mostTries && now < debit.closesAt ? { step: 'miss' } : fail('DECLINED');
+    return debit.tries < maxTries && now < debit.closesAt ? { step: 'miss' } : fail('DECLINED');
   }
   // The result is unknown: request it again while it can still pay for the day, which takes nothing
   // twice; afterwards wait.
