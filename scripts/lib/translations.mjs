@@ -8,8 +8,8 @@ import { sameAsEnglish } from './same-as-english.mjs';
 
 /** A longer label breaks buttons and tabs; sentences have room. */
 const labelLength = 24;
-const mostTimes = 1.6;
-const mostMore = 12;
+const maxRatio = 1.6;
+const maxMore = 12;
 
 const segmenters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -53,7 +53,7 @@ export function faultOf(key, english, translated, locale) {
   );
   if (isSame && hasWords && !sameAsEnglish.includes(key)) return 'is the English message';
   const size = longest(english);
-  const limit = size * mostTimes + mostMore;
+  const limit = size * maxRatio + maxMore;
   if (size <= labelLength && longest(translated) > limit) {
     return `has ${longest(translated)} characters, the limit of a label is ${Math.floor(limit)}`;
   }

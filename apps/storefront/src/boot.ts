@@ -80,7 +80,7 @@ async function bring(): Promise<void> {
 }
 
 /** Background tabs are not painted, and some browsers do not report it. */
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 function oncePainted(then: () => void): void {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -96,7 +96,7 @@ function oncePainted(then: () => void): void {
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
   });
   watcher.observe({ type: 'paint', buffered: true });
-  setTimeout(begin, longestWaitMs);
+  setTimeout(begin, maxWaitMs);
 }
 
 /**

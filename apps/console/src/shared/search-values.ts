@@ -18,11 +18,11 @@ export function wholeNumber(value: unknown, least: number, most: number): number
 }
 
 /** No list is longer than so many pages. */
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 /** The page of a list, counted from 1; the first needs no name. */
 export function pageIn({ page }: Record<string, unknown>): { page?: number } {
-  const number = wholeNumber(page, 2, mostPages);
+  const number = wholeNumber(page, 2, maxPages);
   return number === undefined ? {} : { page: number };
 }
 

@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { accountingKey } from './accounting-queries.ts';
 
 /** The server refuses larger files; the shop sees it before the upload. */
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 const piece = 0x80_00;
 
 /** The bytes of a file as base64: the server checks their encoding. */
@@ -38,9 +38,9 @@ export function ImportSettlement() {
   });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > mostBytes);
+    setTooLarge(file.size > maxBytes);
     upload.reset();
-    if (file.size <= mostBytes) upload.mutate(file);
+    if (file.size <= maxBytes) upload.mutate(file);
   };
   return (
     <section aria-label={m.settle_import()} className="flex flex-col items-start gap-2">

@@ -96,7 +96,7 @@ export const CartSkeleton = () => (
   </SkeletonGroup>
 );
 
-const shownAtMost = 8;
+const maxShown = 8;
 
 /**
  * Bestsellers below the cart, without the items that it contains. They have their height from the start: the next step
@@ -113,7 +113,7 @@ export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const deals = useQuery({ ...queries.deals(), enabled: bestsellers?.length === 0 });
   const products = (bestsellers?.length ? bestsellers : (deals.data?.sectionData ?? []))
     .filter(beside)
-    .slice(0, shownAtMost);
+    .slice(0, maxShown);
   const hasNone =
     isError || isPaused || deals.isError || deals.isPaused || deals.data !== undefined;
   if (products.length === 0 && hasNone) return null;

@@ -5,7 +5,7 @@ import { m } from '../../../messages.ts';
 import { useOverlay } from '../../../overlays/use-overlay.ts';
 import { useSession } from '../../../session/session.tsx';
 import { messageOf } from '../../../shared/call-errors.ts';
-import { type OrdersAction, mostOrders } from '../together/orders-action.ts';
+import { type OrdersAction, maxOrders } from '../together/orders-action.ts';
 import { type ChosenOrder, clearChosen } from './chosen-orders.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 
@@ -33,9 +33,9 @@ export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
       <IconButton icon="x" size="sm" label={m.clear_chosen()} onClick={clearChosen} />
       <p role="status" className="me-auto font-bold">
         {m.chosen_count({ count: chosen.size })}
-        {chosen.size === mostOrders && (
+        {chosen.size === maxOrders && (
           <span className="block text-xs font-regular text-text-2">
-            {m.chosen_most({ count: String(mostOrders) })}
+            {m.chosen_most({ count: String(maxOrders) })}
           </span>
         )}
       </p>
