@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { maxOrders } from '../together/orders-action.ts';
+import { maxOrders } from '../bulk/orders-action.ts';
 
 /** A chosen order, as it was shown. */
 export interface ChosenOrder {

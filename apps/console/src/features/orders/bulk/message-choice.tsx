@@ -1,7 +1,7 @@
 import type { OrderMessageKind } from '@halal-basket/contract';
 import { OptionGroup, OptionTile, TextArea } from '@halal-basket/ui';
 import { m } from '../../../messages.ts';
-import type { OrdersWork } from './use-orders-together.ts';
+import type { OrdersWork } from './use-bulk-orders.ts';
 
 export interface TypedMessage {
   kind: OrderMessageKind;
