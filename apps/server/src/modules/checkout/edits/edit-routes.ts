@@ -24,7 +24,7 @@ import { openSlots, plannedSlots, slotView } from '../../slots/index.ts';
 import { type OpenShipment, draftEdit, openShipmentsOf } from './draft-edit.ts';
 import { riderRefusal, editOrder } from './edit-order.ts';
 import type { RequestedEdit } from './edit-plan.ts';
-import { packsMatching } from './packs-for-order.ts';
+import { packsOfMatchingProducts } from './packs-for-order.ts';
 
 type Editing = AnswerOf<'orderEditing'>;
 type EditBody = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added' | 'slots'>;
@@ -137,7 +137,7 @@ export const editRoutes = routes({
 
   packsForOrder: async ({ db, visitor }, { params: { orderNo }, query }) => {
     const { hubId } = await ownOrder(db, visitor, orderNo);
-    return { packs: await packsMatching(db, hubId, query.q) };
+    return { packs: await packsOfMatchingProducts(db, hubId, query.q) };
   },
 
   priceOrderEdit: async ({ tx, visitor, clock }, { params: { orderNo }, body }) => {

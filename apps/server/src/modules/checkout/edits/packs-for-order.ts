@@ -8,7 +8,7 @@ import { availableOf } from '../../stock/index.ts';
 const maxProducts = 8;
 
 /** The packs on sale of the products that match. */
-export async function packsMatching(
+export async function packsOfMatchingProducts(
   q: Queryable,
   hubId: number,
   words: string,

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import {
   beginAttempt,
-  checkPayments,
+  queryUnfinishedPayments,
   leftToCollect,
   openAttempt,
   paymentOf,
@@ -45,7 +45,7 @@ export const riderUpiRoutes = routes({
       await db.transaction(async (tx) =>
         lockRiderDelivery(tx, await riderFor(tx, staff), orderNo, body.shipmentId),
       );
-      await checkPayments(context, 'order', orderNo);
+      await queryUnfinishedPayments(context, 'order', orderNo);
       return async ({ tx }) => ({ paid: (await paymentOf(tx, orderNo))?.state === 'COLLECTED' });
     },
   },

@@ -17,7 +17,11 @@ import {
   addRefunded,
   selectPaymentOfPurchase,
 } from '../attempts/gateway-payments.sql.ts';
-import { transferIntoWallet, transferRefundRequested, moneyReturned } from '../ledger-transfers.ts';
+import {
+  transferIntoWallet,
+  transferRefundRequested,
+  transferDashboardRefund,
+} from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPaymentParts } from '../payments.sql.ts';
 import { type PurchaseKind, purchaseHandlerOf } from '../purchase.ts';
 import { excessOf } from './offset-excess.ts';
@@ -172,7 +176,7 @@ async function noteReturned(
     nextTryAt: null,
     now,
   });
-  await moneyReturned(tx, account, { refundNo, reference, amount, now });
+  await transferDashboardRefund(tx, account, { refundNo, reference, amount, now });
   await reportRefund(tx, made, 'PROCESSED', now);
 }
 

@@ -14,8 +14,8 @@ import {
   selectAges,
   selectRefundPage,
   selectRefundsNamed,
-} from './refund-desk.sql.ts';
-import { waysToSettle } from './ways-to-settle.ts';
+} from './list-refunds.sql.ts';
+import { waysToSettle } from './settlement-methods.ts';
 
 type Desk = AnswerOf<'consoleRefunds'>;
 type ListedRefund = Desk['refunds'][number];
@@ -77,7 +77,7 @@ const readPage = (q: Queryable, filter: RefundFilter, request: PageRequest) =>
   );
 
 /** A page of the refund desk, with the ages of all refunds that wait. */
-export async function refundDesk(q: Queryable, query: Query, now: Date): Promise<Desk> {
+export async function listRefunds(q: Queryable, query: Query, now: Date): Promise<Desk> {
   const filter = await filterOf(q, query, now);
   const bounds = refundAges.map((age) => ({ age, ...requestedBetween(age, now) }));
   const [{ rows, links }, total, found] = await Promise.all([

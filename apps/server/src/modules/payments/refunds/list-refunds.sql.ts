@@ -42,7 +42,7 @@ const stoppedRow = z.object({
 });
 
 /** Stopped refunds, the oldest change first. */
-export const selectStopped = (q: Queryable) =>
+export const selectStoppedRefunds = (q: Queryable) =>
   q.many(
     stoppedRow,
     sql`select refund_no as "refundNo", refund.kind, refund.reference,
