@@ -9,7 +9,7 @@ import {
   type OrderRecord,
   type OrderShipment,
   dueOnDelivery,
-  dueWith,
+  dueForShipment,
   firstShipment,
   orderTotal,
   ordersByNo,
@@ -53,7 +53,7 @@ export function deliveryOnItsWay(
   payment: Payment | null,
   { shipment, now }: { shipment: OrderShipment; now: Date },
 ): WriteText {
-  const due = dueWith(order, shipment, leftToCollect(payment));
+  const due = dueForShipment(order, shipment, leftToCollect(payment));
   const values = {
     ...messageValuesOf(order, payment, now),
     dueOnDelivery: due > 0 ? formatRupees(rupeesFromPaise(due)) : null,

@@ -2,7 +2,7 @@
 export const maxShownPacks = 20;
 
 /** Staff see a stock below this number of packs as low. */
-export const lowBelow = 10;
+export const lowStockLimit = 10;
 
 export interface StockItem {
   sku: string;

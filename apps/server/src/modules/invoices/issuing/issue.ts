@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../platform/db.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { hubById } from '../../location/index.ts';
-import { leftTheHubAt, selectOrder } from '../../orders/index.ts';
+import { leftHubAt, selectOrder } from '../../orders/index.ts';
 import { type Portions, creditedSupplies } from '../document/credit-note.ts';
 import { type DocumentInput, documentOf, isItem } from '../document/document.ts';
 import {
@@ -52,7 +52,7 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
   const hub = await hubById(tx, order.hubId);
   if (!hub) throw new Error(`Order ${orderNo} names hub ${order.hubId}, which is not there`);
   const { hsnDigits } = await selectSetting(tx);
-  const until = leftTheHubAt(order) ?? issuing.now;
+  const until = leftHubAt(order) ?? issuing.now;
   const supplies = suppliesOf(order, { until, hsnDigits });
   if (supplies.length === 0) return;
   const before = order.refunds.filter(({ at }) => at <= until);

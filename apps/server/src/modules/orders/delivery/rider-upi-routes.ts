@@ -10,7 +10,7 @@ import {
   upiLinkOf,
 } from '../../payments/index.ts';
 import { lockRiderDelivery, riderFor } from './rider-delivery.ts';
-import { dueWith } from './due-by-delivery.ts';
+import { dueForShipment } from './due-by-delivery.ts';
 
 /** UPI on delivery: the customer pays the gateway, and only the exact amount due pays the order. */
 export const riderUpiRoutes = routes({
@@ -23,7 +23,8 @@ export const riderUpiRoutes = routes({
         const payment = await paymentOf(tx, orderNo);
         // An order has one payment by a gateway: UPI pays all that is left, also for later deliveries.
         const amount = leftToCollect(payment);
-        const isDue = dueWith(order, shipment, amount) > 0 && shipment.state === 'SHIPMENT_OUT';
+        const isDue =
+          dueForShipment(order, shipment, amount) > 0 && shipment.state === 'SHIPMENT_OUT';
         if (!isDue) return refuse('NOTHING_DUE');
         const { customerId } = order;
         const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;

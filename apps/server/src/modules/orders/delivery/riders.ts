@@ -10,7 +10,7 @@ import {
   deletePosition,
   savePosition,
   selectOrdersCarried,
-  selectOutWith,
+  selectOrdersOutForDelivery,
   selectPosition,
 } from './riders.sql.ts';
 import { countCodeAttempt } from './shipments.sql.ts';
@@ -54,12 +54,14 @@ export async function sharePosition(
   now: Date,
 ): Promise<void> {
   await savePosition(tx, riderId, point, now);
-  for (const { orderNo } of await selectOutWith(tx, riderId)) announce(tx, topicOf(orderNo));
+  for (const { orderNo } of await selectOrdersOutForDelivery(tx, riderId))
+    announce(tx, topicOf(orderNo));
 }
 
 export async function stopSharing(tx: Tx, riderId: number): Promise<void> {
   await deletePosition(tx, riderId);
-  for (const { orderNo } of await selectOutWith(tx, riderId)) announce(tx, topicOf(orderNo));
+  for (const { orderNo } of await selectOrdersOutForDelivery(tx, riderId))
+    announce(tx, topicOf(orderNo));
 }
 
 /**

@@ -190,7 +190,7 @@ async function publishRefund(
 ): Promise<void> {
   const { orderNo, customerId } = order;
   const isWhole = isAllReturned(order, refund);
-  const kept = unrefundedAfter(order, refund);
+  const kept = keptPriceAfter(order, refund);
   const at = now.toISOString();
   await emit(tx, 'order.refunded', { orderNo, customerId, refundId, isWhole, kept, at });
 }
@@ -206,7 +206,7 @@ export const isAllReturned = (order: Refundable, portions: Pick<Portions, 'lines
  * The price of the kept goods after this refund. A weight difference counts as kept: the customer
  * returned nothing.
  */
-export function unrefundedAfter(
+export function keptPriceAfter(
   order: Refundable,
   refund: Portions & Pick<OrderRefund, 'cause'>,
 ): Paise {
@@ -222,7 +222,7 @@ export function unrefundedAfter(
  * over the goods by their refundable amounts, then delivery, membership and tip. Later refunds are
  * reduced by it. The order must be locked; recorded once for `refundNo`.
  */
-export async function spreadDashboardRefund(
+export async function recordDashboardRefund(
   tx: Tx,
   orderNo: string,
   { amount, refundNo, reason, now }: { amount: Paise; refundNo: string; reason: string; now: Date },
@@ -278,7 +278,7 @@ export const gatewayKey = (refundNo: string): string => `gateway:${refundNo}`;
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;
 
 /** The amounts of lines, limited to their refundable rest: a complaint may already have refunded a part. */
-export function atMostLeft(
+export function limitToRefundable(
   order: Refundable,
   lines: Readonly<Portions['lines']>,
 ): Portions['lines'] {
@@ -341,7 +341,7 @@ export async function refundWeightDifference(
   const isOfShipment = (lineNo: number): boolean =>
     order.lines[lineNo - 1]?.shipmentNo === shipmentNo;
   await refundOrder(tx, order, {
-    ...goodsOnly(atMostLeft(order, weightDifferences(order, shipmentNo))),
+    ...goodsOnly(limitToRefundable(order, weightDifferences(order, shipmentNo))),
     cause: 'weight',
     key: `weight:${shipmentNo}`,
     to: order.refundTo,

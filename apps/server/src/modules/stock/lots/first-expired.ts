@@ -63,7 +63,7 @@ export const lotsToPick = (
  * The lots of packs that leave the hub: the picked ones, then the first expired of the usable ones, then any.
  * The packs are gone, so the rest is listed without a lot.
  */
-export function lotsTakenOut(
+export function lotsToShip(
   { sku, quantity }: StockItem,
   { lots, picked }: { lots: readonly LotInStock[]; picked: readonly PickedLot[] },
   day: string,
