@@ -14,7 +14,7 @@ import { analyticsPart } from '../content/index.ts';
 import { customerPart, customerTypeOf, usesBearerTicket, dataOwnerOf } from '../identity/index.ts';
 import {
   type HubWithArea,
-  addressAmong,
+  withServingHub,
   addressView,
   currentAddressPart,
   hubIdOfLocation,
@@ -114,7 +114,7 @@ function customerAnswer(
   hubs: readonly HubWithArea[],
 ) {
   const { fullName, email, phone } = found.customer;
-  const address = found.address && addressAmong(found.address, hubs);
+  const address = found.address && withServingHub(found.address, hubs);
   // A visitor who shops for another city has not chosen the default address.
   const current =
     address && (!found.location || isForLocation(address, found.location)) ? address : null;

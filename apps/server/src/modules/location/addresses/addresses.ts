@@ -66,7 +66,7 @@ export async function currentAddress(
 }
 
 /** With the one of these hubs that delivers to it, if any. */
-export const addressAmong = (address: StoredAddress, all: readonly HubWithArea[]): Address =>
+export const withServingHub = (address: StoredAddress, all: readonly HubWithArea[]): Address =>
   withHub(
     address,
     all.filter(({ isActive }) => isActive),
@@ -241,7 +241,7 @@ export async function removeAddress(
 }
 
 /** Records the first delivery to the address. */
-export async function addressWasServed(tx: Tx, addressId: number, at: Date): Promise<void> {
+export async function recordFirstDelivery(tx: Tx, addressId: number, at: Date): Promise<void> {
   await markDelivered(tx, addressId, at);
 }
 

@@ -50,7 +50,7 @@ export const lockPurchaseOfOrder = (tx: Tx, orderNo: string) =>
   );
 
 /** The customer’s open purchase of a membership alone. */
-export const selectOpenAlone = (q: Queryable, customerId: number) =>
+export const selectOpenPurchaseAlone = (q: Queryable, customerId: number) =>
   q.maybe(
     purchaseRow,
     sql`select ${columns} from membership.purchase

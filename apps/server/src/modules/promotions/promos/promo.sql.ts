@@ -213,7 +213,7 @@ export const selectFirstPlacedAt = async (q: Queryable, customerId: number): Pro
   ).at;
 
 /** Records placed orders; a repeated one changes nothing. */
-export const notePlaced = (
+export const recordPlaced = (
   tx: Tx,
   orders: readonly { orderNo: string; customerId: number; at: string }[],
 ): void =>
@@ -231,7 +231,7 @@ export const notePlaced = (
   );
 
 /** Records the delivery, also before the placing was recorded. */
-export const noteDelivered = (
+export const recordDelivered = (
   tx: Tx,
   order: { orderNo: string; customerId: number; at: Date },
 ): Promise<number> =>
@@ -254,7 +254,7 @@ export const isDelivered = async (q: Queryable, orderNo: string): Promise<boolea
   ).delivered;
 
 /** Records the cancellation, also before the placing was recorded. */
-export const noteCancelled = (
+export const recordCancelled = (
   tx: Tx,
   order: { orderNo: string; customerId: number; at: Date },
 ): void =>

@@ -1,7 +1,7 @@
 import { type Paise, paise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { addressAmong } from '../../location/index.ts';
+import { withServingHub } from '../../location/index.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { stopWithLastSubscription } from '../auto-recharge/auto-recharge.ts';
 import {
@@ -144,7 +144,7 @@ export const reserveMissingSlots = (tx: Tx, subscriptionId: number, now: Date) =
 
 /** The hub that delivers to the address instead of the agreed one; null while the agreed one does, or none. */
 export const servingHubOf = ({ address, hub }: Pick<SubscriptionContext, 'address' | 'hub'>) =>
-  address === null || addressAmong(address, [hub]).hub ? null : address.hub;
+  address === null || withServingHub(address, [hub]).hub ? null : address.hub;
 
 /**
  * Moves the deliveries without an order to the hub that delivers to the address now: the customer moved the address, or

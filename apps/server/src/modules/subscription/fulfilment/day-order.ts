@@ -12,7 +12,7 @@ import {
 import {
   type Address,
   type Hub,
-  addressAmong,
+  withServingHub,
   addressView,
   isIntraState,
 } from '../../location/index.ts';
@@ -115,7 +115,7 @@ export async function deliverable(
   const { hub, address, calendar, now } = context;
   if (calendar.closed.has(day.date)) return 'CLOSED';
   // Another hub may be closer now; the agreed hub stays while it delivers there.
-  if (!address || !addressAmong(address, [hub]).hub) return 'ADDRESS';
+  if (!address || !withServingHub(address, [hub]).hub) return 'ADDRESS';
   const slots = slotsFor(
     await plannedSlots(tx, hub.hubId, now),
     day.date,
