@@ -27,7 +27,7 @@ import {
   setState,
   updateCampaign,
 } from './campaigns.sql.ts';
-import { customersOfSegment, customersPerPiece } from './segment.ts';
+import { customersOfSegment, customersPerBatch } from './segment.ts';
 import { sendCampaignJob } from './send-campaign.ts';
 import { isPromoValid } from './valid-promo.ts';
 
@@ -179,7 +179,7 @@ export async function previewCampaign(
     reach += (await offerRecipients(q, { customerIds, channel, languages }, sender)).length;
     after = customerIds.at(-1) ?? after;
     const isBounded = segmentSize >= maxCounted;
-    if (customerIds.length < customersPerPiece || isBounded) {
+    if (customerIds.length < customersPerBatch || isBounded) {
       const written = { ...edited, campaignId: 0 };
       const message = campaignMessage(written, { ...example, stopLink }, sender.publicOrigin);
       return { ...message, segmentSize, reach, isBounded };

@@ -15,10 +15,10 @@ import {
   type CampaignRow,
   insertRecipients,
   lockCampaign,
-  setAfterCustomer,
+  saveLastRecipient,
   setState,
 } from './campaigns.sql.ts';
-import { customersOfSegment, customersPerPiece } from './segment.ts';
+import { customersOfSegment, customersPerBatch } from './segment.ts';
 import { isPromoValid } from './valid-promo.ts';
 
 export const sendCampaignJob = 'send-campaign';
@@ -110,8 +110,8 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Cloc
     await sendTo(tx, campaign, recipients, { publicOrigin: sender.publicOrigin, now });
   }
   const last = customerIds.at(-1);
-  if (last !== undefined) setAfterCustomer(tx, campaignId, last);
-  if (customerIds.length < customersPerPiece) await setState(tx, campaignId, 'SENT', now);
+  if (last !== undefined) saveLastRecipient(tx, campaignId, last);
+  if (customerIds.length < customersPerBatch) await setState(tx, campaignId, 'SENT', now);
   else await addJob(tx, sendCampaignJob, { campaignId });
 }
 

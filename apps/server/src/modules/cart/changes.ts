@@ -26,11 +26,11 @@ import {
   type RequestedItem,
   cartItemCount,
   resolveCart,
-  excessOf,
+  unavailablePacksOf,
   isSoldOut,
   maxLines,
   quantityIn,
-  stockBeside,
+  stockLeftBy,
   topUp,
   withAdded,
 } from './cart.ts';
@@ -151,7 +151,7 @@ function refuseTooMany(
     refuse('CART_LIMIT', { data: { maxLines }, description: `A cart can hold ${maxLines} items.` });
   }
   const total = quantityIn(lines.filter((line) => line.sku === sku.sku));
-  const beside = stockBeside(
+  const beside = stockLeftBy(
     lines.filter((line) => line.sku !== sku.sku),
     skus,
     inStock,
@@ -248,7 +248,7 @@ export async function dropSoldOutPacks(tx: Tx, owner: DataOwner, hubId: number):
   const cart = await lockCart(tx, owner);
   if (!cart) return;
   const resolvedCart = await resolvedCartAt(tx, hubId, await selectLines(tx, cart.cartId));
-  reducePacks(tx, cart.cartId, excessOf(resolvedCart));
+  reducePacks(tx, cart.cartId, unavailablePacksOf(resolvedCart));
 }
 
 /** Empties the cart, with its membership. */

@@ -9,7 +9,7 @@ import {
   type RowChange,
   type RowError,
   cellOf,
-  changedMeanwhile,
+  changedSinceCheck,
   numberProblem,
   readNumber,
   selectSkuNames,
@@ -107,7 +107,7 @@ async function write(tx: Tx, rows: readonly RowChange[], actor: string, now: Dat
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      skipped.set(no, changedMeanwhile);
+      skipped.set(no, changedSinceCheck);
     }
   }
   return { skipped, unfinished: new Set<number>() };

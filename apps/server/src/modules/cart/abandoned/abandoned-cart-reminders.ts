@@ -35,7 +35,7 @@ const shortName = (name: string): string =>
         .slice(0, maxNameLength);
 
 /** The goods in the cart: 'Chicken Curry Cut is', 'Chicken Curry Cut and 2 more are'. */
-export function waitingText(locale: Locale, name: string | undefined, others: number): string {
+export function cartItemsText(locale: Locale, name: string | undefined, others: number): string {
   const first = name === undefined ? customerText(locale, 'cart-reminder.item') : shortName(name);
   return others === 0
     ? customerText(locale, 'cart-reminder.one', { name: first })
@@ -69,7 +69,7 @@ async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
         const link = `${sender.publicOrigin}${links.cart()}`;
         const body = signedPhoneText(language, (locale) =>
           customerText(locale, 'cart-reminder.text', {
-            items: waitingText(locale, names.get(last), others),
+            items: cartItemsText(locale, names.get(last), others),
             link,
             stop: stopLink,
           }),

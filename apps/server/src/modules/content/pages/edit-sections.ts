@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { allHubs } from '../../location/index.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import { sectionFault, isWritten, itemsOf } from './sections.ts';
+import { sectionProblem, isWritten, itemsOf } from './sections.ts';
 import { presentVersions } from './page-versions.ts';
 import {
   type EditSectionRow,
@@ -24,7 +24,7 @@ type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];
 
 export function sectionView(row: EditSectionRow): Section {
-  const why = sectionFault(row);
+  const why = sectionProblem(row);
   return {
     sectionId: row.id,
     revision: row.revision,

@@ -96,7 +96,7 @@ function readSection(row: SectionRow): ContentSection | BrokenSection {
 }
 
 /** The reason why a section cannot be shown; null if it can. */
-export function sectionFault(row: SectionRow): string | null {
+export function sectionProblem(row: SectionRow): string | null {
   const section = readSection(row);
   return 'why' in section ? section.why : null;
 }

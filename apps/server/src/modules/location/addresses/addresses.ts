@@ -17,7 +17,7 @@ import {
   markDelivered,
   updateAddress,
 } from './address.sql.ts';
-import { gstinFault } from '../geography/gst.ts';
+import { gstinProblem } from '../geography/gst.ts';
 import type { HubWithArea } from '../hubs/hub.sql.ts';
 import { hubServing, hubs } from '../hubs/hubs.ts';
 import { type LocatedPoint, type LocationInput, hubFor, locate } from '../locate.ts';
@@ -131,7 +131,7 @@ function checkForTax({ pinCode, gstin, businessName }: AddressFields): void {
   const state = stateOfPinCode(pinCode);
   if (!state) refuse('INVALID', { fields: { pinCode: 'is not a pin code of an Indian state' } });
   if (gstin === '') return;
-  const wrong = gstinFault(gstin, state.code);
+  const wrong = gstinProblem(gstin, state.code);
   if (wrong) refuse('INVALID', { fields: { gstin: wrong } });
   if (businessName === '') refuse('INVALID', { fields: { businessName: 'is missing' } });
 }
