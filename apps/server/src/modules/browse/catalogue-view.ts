@@ -36,7 +36,7 @@ type CatalogueFacts = Pick<ViewFacts, 'catalogue'>;
 export type CatalogueView = CatalogueFacts & AnswerState & Readable<CatalogueFacts>;
 
 /** A view that is not observed. Its parts are the same objects until one of them changes. */
-export function viewFrom<F extends ViewFacts>(
+export function unobservedView<F extends ViewFacts>(
   facts: F,
   otherParts = '',
 ): F & AnswerState & Readable<F> {
@@ -50,10 +50,10 @@ export function viewFrom<F extends ViewFacts>(
   };
 }
 
-export type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
+export type ViewContext = Pick<Context, 'db' | 'visitor' | 'clock'>;
 
 /** The view of this visitor. Read live, shared among concurrent requests. */
-export const viewOf = async (context: Looking): Promise<View> =>
+export const viewOf = async (context: ViewContext): Promise<View> =>
   (await viewAndHubsOf(context)).view;
 
 /** The same with all hubs, open or closed. */
@@ -61,7 +61,7 @@ export async function viewAndHubsOf({
   db,
   visitor,
   clock,
-}: Looking): Promise<{ view: View; hubs: readonly HubWithArea[] }> {
+}: ViewContext): Promise<{ view: View; hubs: readonly HubWithArea[] }> {
   const now = clock.now();
   const { hub, provisional, all } = await hubForVisitor(db, visitor);
   return { view: await viewOfHub(db, { hub, provisional }, now), hubs: all };
@@ -69,7 +69,7 @@ export async function viewAndHubsOf({
 
 /** The view of the visitors of a hub. */
 export async function viewOfHub(
-  db: Looking['db'],
+  db: ViewContext['db'],
   { hub, provisional }: Pick<ViewFacts, 'hub' | 'provisional'>,
   now: Date,
 ): Promise<View> {
@@ -78,7 +78,7 @@ export async function viewOfHub(
     availability(db, hub.hubId),
     deliveryOptions(db, hub, now),
   ]);
-  return viewFrom({
+  return unobservedView({
     hub,
     catalogue,
     availability: packs,

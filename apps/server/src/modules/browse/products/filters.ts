@@ -64,7 +64,7 @@ const facetsShown: readonly FilterFacet[] = [
  * The filters of a query on a list, with the number of products that each further choice would leave: a choice is
  * counted among products that match the filters of all other facets. Never changes.
  */
-export class Narrowing {
+export class FacetedFilters {
   readonly #filters: readonly Filter[];
   /** Of the products that match all filters. */
   readonly #matching: FacetCounts;
@@ -79,14 +79,14 @@ export class Narrowing {
   /** `whole`: the counts of the list. `categoryId`: products of others do not count at all. */
   static of(list: readonly Traits[], query: Filters, whole: FacetCounts, categoryId?: number) {
     const tests = Object.entries(testsOf(query)) as [FilterFacet, Test][];
-    if (tests.length === 0 && categoryId === undefined) return new Narrowing([], whole);
+    if (tests.length === 0 && categoryId === undefined) return new FacetedFilters([], whole);
     const others = facetsShown.filter((facet) => tests.every(([tested]) => tested !== facet));
     const filters = tests.map(([facet, test]) => ({
       facet,
       test,
       left: FacetCounts.of([], [facet]),
     }));
-    return new Narrowing(filters, FacetCounts.of([], others), categoryId).with([], list);
+    return new FacetedFilters(filters, FacetCounts.of([], others), categoryId).with([], list);
   }
 
   /** The products of a list that match. */
@@ -101,7 +101,7 @@ export class Narrowing {
   }
 
   /** Of the list without and with these products: only they are tested and counted. */
-  with(gone: readonly Traits[], added: readonly Traits[]): Narrowing {
+  with(gone: readonly Traits[], added: readonly Traits[]): FacetedFilters {
     const [before, after] = [this.#byFailed(gone), this.#byFailed(added)];
     const countedFor = (split: typeof before, filter: Filter | null) => split.get(filter) ?? [];
     const filters = this.#filters.map((filter) => ({
@@ -112,7 +112,7 @@ export class Narrowing {
       ),
     }));
     const matching = this.#matching.with(countedFor(before, null), countedFor(after, null));
-    return new Narrowing(filters, matching, this.#categoryId);
+    return new FacetedFilters(filters, matching, this.#categoryId);
   }
 
   /** The only filter that a product fails; null if it fails none, undefined if it fails more. */
@@ -141,7 +141,7 @@ export class Narrowing {
   }
 }
 
-export function facetsOf(subCategories: readonly Category[], narrowing: Narrowing): Facets {
+export function facetsOf(subCategories: readonly Category[], narrowing: FacetedFilters): Facets {
   const bySubCategory = narrowing.of('subCategory');
   const byDiet = narrowing.of('diets');
   const inBand = narrowing.of('weights');

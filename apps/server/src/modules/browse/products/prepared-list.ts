@@ -6,7 +6,7 @@ import type { Product, ProductsMark } from '../../catalogue/index.ts';
 import { type AvailabilityMark, markOfAvailability, skusChangedSince } from '../../stock/index.ts';
 import type { ViewFacts } from '../catalogue-view.ts';
 import { FacetCounts } from './facet-counts.ts';
-import { type Filters, Narrowing, isIn } from './filters.ts';
+import { type Filters, FacetedFilters, isIn } from './filters.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
 type Sort = ParsedInputOf<'productList'>['query']['sort'];
@@ -67,8 +67,8 @@ function resorted(
 }
 
 /** A narrowing of an earlier state of a list, and the changes of the list since then. */
-interface EarlierNarrowing {
-  narrowing: Narrowing;
+interface EarlierFilters {
+  narrowing: FacetedFilters;
   since: readonly Replaced[];
 }
 
@@ -95,7 +95,7 @@ export class PreparedList {
   #seen: Seen;
   #places: Places | undefined;
   readonly #sorted = new Map<Sort, readonly Traits[]>();
-  readonly #narrowings = new LruCache<EarlierNarrowing>(narrowingsAtMost);
+  readonly #narrowings = new LruCache<EarlierFilters>(narrowingsAtMost);
 
   private constructor(all: readonly Traits[], seen: Seen, counts = FacetCounts.of(all)) {
     this.all = all;
@@ -146,13 +146,13 @@ export class PreparedList {
   }
 
   /** `categoryId`: only products of this one count. */
-  narrowed(query: Filters, categoryId?: number): Narrowing {
+  narrowed(query: Filters, categoryId?: number): FacetedFilters {
     const key = narrowingKey(query, categoryId);
     const known = this.#narrowings.get(key);
     if (known?.since.length === 0) return known.narrowing;
     const narrowing = known
       ? known.since.reduce((earlier, { gone, added }) => earlier.with(gone, added), known.narrowing)
-      : Narrowing.of(this.all, query, this.counts, categoryId);
+      : FacetedFilters.of(this.all, query, this.counts, categoryId);
     this.#narrowings.set(key, { narrowing, since: [] });
     return narrowing;
   }

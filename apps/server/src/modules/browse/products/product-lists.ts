@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Category, Product } from '../../catalogue/index.ts';
 import type { CountsOf } from './facet-counts.ts';
-import { type Narrowing, facetsOf } from './filters.ts';
+import { type FacetedFilters, facetsOf } from './filters.ts';
 import { preparedList } from './prepared-list.ts';
 import { categoryRefOf, categoryView, discountShown, tilesOf } from './product-tiles.ts';
 import type { Traits } from './traits.ts';
@@ -39,7 +39,7 @@ function groupsOf(category: Category, counts: CountsOf<'subCategory'>): Group[] 
 }
 
 /** Groups a long list in popularity order by sub-category. */
-function groupsIfLong(category: Category, total: number, query: Query, narrowing: Narrowing) {
+function groupsIfLong(category: Category, total: number, query: Query, narrowing: FacetedFilters) {
   const isLong = total > longList && query.subCategoryId === undefined;
   if (query.sort !== 'popular' || !isLong) return [];
   const groups = groupsOf(category, narrowing.of('subCategory'));

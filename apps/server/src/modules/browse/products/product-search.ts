@@ -7,7 +7,7 @@ import {
   type Found,
   completionsOf,
   findBy,
-  noteSearch,
+  logSearchTerm,
   rankedAt,
   searchVersionFor,
 } from '../../search/index.ts';
@@ -20,7 +20,7 @@ import {
   type View,
   type ViewFacts,
   observedView,
-  viewFrom,
+  unobservedView,
   viewOf,
 } from '../catalogue-view.ts';
 
@@ -43,7 +43,7 @@ type SearchState = SearchFacts & SearchView;
 async function stateOf(context: Context): Promise<SearchState> {
   const view = await viewOf(context);
   const search = await searchVersionFor(context.db, view.catalogue);
-  return viewFrom({ ...view, search }, search);
+  return unobservedView({ ...view, search }, search);
 }
 
 const searchOf = ({ search }: SearchFacts): string => search;
@@ -188,7 +188,7 @@ async function logSearch(context: Context, input: Input, view: SearchView): Prom
   if (sort !== 'popular' || isFiltered(input.query)) return;
   const { total, isComplete } = await cachedResults(context, input, view);
   const found = isComplete ? total : 0;
-  await noteSearch(context.db, { term: input.params.term, found, at: context.clock.now() });
+  await logSearchTerm(context.db, { term: input.params.term, found, at: context.clock.now() });
 }
 
 export const productSearchRoute: ObservingHandler<'productSearch', SearchState, SearchView> = {

@@ -40,13 +40,13 @@ export function termsInWords(
 ): string[] {
   const { benefit, minimumGoods, firstOrderOnly, membersOnly, paymentModes, minimumShare, stacks } =
     terms;
-  const isForSome = terms.categories.length > 0 || terms.productIds.length > 0;
+  const isLimitedToKinds = terms.categories.length > 0 || terms.productIds.length > 0;
   return [
     ...(minimumGoods > 0 ? [`Minimum order ${rupees(minimumGoods)}.`] : []),
     ...(benefit.kind === 'percent' && benefit.cap !== null
       ? [`Up to ${rupees(benefit.cap)} off.`]
       : []),
-    ...(isForSome
+    ...(isLimitedToKinds
       ? [goods.length > 0 ? `Only for: ${namesOf(goods)}.` : 'For some products only.']
       : []),
     ...(terms.hubs.length > 0 ? ['In some delivery areas only.'] : []),

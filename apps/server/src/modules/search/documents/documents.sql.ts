@@ -21,7 +21,7 @@ export const raiseVersion = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set ${raised}, catalogue = ${catalogue}`);
 
 /** For changes of the catalogue that change no document: results of searches stay the same. */
-export const noteCatalogue = (tx: Tx, catalogue: string) =>
+export const saveCatalogueVersion = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set catalogue = ${catalogue}`);
 
 /** For a change that only affects the ranking. */

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db.ts';
 import { FairQueue } from '../../../platform/fair-queue.ts';
 import type { HubCatalogue } from '../../catalogue/index.ts';
-import { type FoundRow, type Question, find } from './find.sql.ts';
-import { takeMeasures } from '../words/pack-sizes.ts';
-import { takePriceLimit } from '../words/price-limit.ts';
+import { type FoundRow, type SearchTerms, find } from './find.sql.ts';
+import { extractPackSizes } from '../words/pack-sizes.ts';
+import { extractPriceLimit } from '../words/price-limit.ts';
 import { refreshDocuments } from '../documents/refresh-documents.ts';
 import { lettersOf, singularOf, soundOf, wordsOf } from '../words/phonetics.ts';
 import { synonymsIn } from '../settings/synonyms-in-version.ts';
@@ -34,8 +34,8 @@ export interface AnalysedTerm {
 
 /** Analyses a term. */
 function readTerm(term: string, { ignored }: Synonyms): AnalysedTerm {
-  const { text: unlimited, maxPrice } = takePriceLimit(term.normalize('NFKC'));
-  const { text, sizes } = takeMeasures(unlimited);
+  const { text: unlimited, maxPrice } = extractPriceLimit(term.normalize('NFKC'));
+  const { text, sizes } = extractPackSizes(unlimited);
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
   const telling = all.filter((word) => !ignored.has(soundOf(word)));
   const saysNothing = telling.length === 0 && sizes.length === 0;
@@ -93,7 +93,7 @@ export async function findBy(request: FindRequest): Promise<Found> {
   const sounds = words.map(soundOf);
   const together = (first?: string, second?: string) =>
     first === undefined || second === undefined ? '' : soundOf(first + second);
-  const question: Question = {
+  const question: SearchTerms = {
     sounds,
     written: words,
     joined: words.map((word, place) => [

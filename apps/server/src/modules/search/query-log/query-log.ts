@@ -31,7 +31,7 @@ const trendsKept = 12;
 const minSearches = 5;
 
 /** Logs a submitted search, without any data about the visitor. */
-export async function noteSearch(
+export async function logSearchTerm(
   q: Queryable,
   { term, found, at }: { term: string; found: number; at: Date },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function noteSearch(
 }
 
 /** Computes the trends from the searches of the last week. */
-export async function gatherTrends(tx: Tx, now: Date): Promise<void> {
+export async function refreshTrends(tx: Tx, now: Date): Promise<void> {
   const since = new Date(now.getTime() - trendMs);
   await replaceTrends(tx, { since, fewest: minSearches, limit: trendsKept });
   await raiseRankingVersion(tx);
