@@ -2,7 +2,7 @@
 export type Made<T> = ReadonlyMap<string, T>;
 
 /** Makes something of each row. A row that is the same as before gives the same object as before. */
-export function madeFrom<R, T>(
+export function reuseUnchanged<R, T>(
   rows: readonly R[],
   before: Made<T> | undefined,
   make: (row: R) => T,

@@ -79,7 +79,8 @@ const replaceValues = (english: string, replaced: (value: string, mark: Mark) =>
   });
 
 /** The English text of a translation that serves all values: '{n}% off' for '20% off'. */
-export const withMarks = (english: string): string => replaceValues(english, (_, mark) => mark);
+export const withPlaceholders = (english: string): string =>
+  replaceValues(english, (_, mark) => mark);
 
 /** The text with its values replaced by marks, and the values in the language. */
 function keyOf(english: string, language: OtherLocale): { key: string; found: string[] } {

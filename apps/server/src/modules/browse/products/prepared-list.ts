@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
-import { editedList } from '../../../platform/sorted-list.ts';
+import { editSortedList } from '../../../platform/sorted-list.ts';
 import type { Product, ProductsMark } from '../../catalogue/index.ts';
 import { type AvailabilityMark, markOfAvailability, skusChangedSince } from '../../stock/index.ts';
 import type { ViewFacts } from '../catalogue-view.ts';
@@ -63,7 +63,7 @@ function resorted(
 ): Traits[] {
   const placeOf = ({ product }: Traits): number => places.get(product.id) ?? 0;
   const compare = (a: Traits, b: Traits): number => orders[sort](a, b) || placeOf(a) - placeOf(b);
-  return editedList(sorted, replaced, compare);
+  return editSortedList(sorted, replaced, compare);
 }
 
 /** A narrowing of an earlier state of a list, and the changes of the list since then. */

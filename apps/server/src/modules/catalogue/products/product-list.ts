@@ -1,4 +1,4 @@
-import { editedList } from '../../../platform/sorted-list.ts';
+import { editSortedList } from '../../../platform/sorted-list.ts';
 import type { Product } from './products.ts';
 
 /** The order of the lists. */
@@ -34,7 +34,7 @@ export class ProductList {
   get products(): readonly Product[] {
     if (this.#made === null) {
       const edits = { gone: this.#gone, added: this.#added };
-      this.#made = this.#isSame() ? this.#base : editedList(this.#base, edits, inOrder);
+      this.#made = this.#isSame() ? this.#base : editSortedList(this.#base, edits, inOrder);
       [this.#base, this.#gone, this.#added] = [this.#made, new Set(), []];
     }
     return this.#made;

@@ -1,4 +1,4 @@
-import { type Made, madeFrom } from '../../../platform/reuse.ts';
+import { type Made, reuseUnchanged } from '../../../platform/reuse.ts';
 import type { DatedRate } from './tax-rates.ts';
 import type { TaxedGoodsRow } from './taxes.sql.ts';
 
@@ -16,7 +16,7 @@ export class TaxCategories {
 
   /** Categories that are the same `before` are the same objects. */
   constructor(rows: readonly TaxedGoodsRow[], before?: TaxCategories) {
-    const made = madeFrom(
+    const made = reuseUnchanged(
       rows,
       before && before.#made,
       ({ id, hsn, rates }) => [id, { hsn, rates }] as const,

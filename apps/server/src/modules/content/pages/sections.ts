@@ -6,7 +6,7 @@ import {
 } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
-import { type Made, madeFrom } from '../../../platform/reuse.ts';
+import { type Made, reuseUnchanged } from '../../../platform/reuse.ts';
 import { type SectionRow, activeSections } from './page-contents.ts';
 import type { PageRow } from './pages.sql.ts';
 
@@ -132,7 +132,7 @@ export function versionsOf(
   const activeByRow = rows.map(({ name, contents }) =>
     contents ? activeSections(name, contents) : [],
   );
-  const { all, byRow } = madeFrom(activeByRow.flat(), before, readSection);
+  const { all, byRow } = reuseUnchanged(activeByRow.flat(), before, readSection);
   let next = 0;
   const versions = rows.map(({ name, shownFrom, changedAt, contents }, index) => {
     const end = next + (activeByRow[index]?.length ?? 0);

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { sameBytes } from '../../../platform/ids.ts';
+import { isEqualInConstantTime } from '../../../platform/ids.ts';
 import { announce } from '../../../platform/live-events.ts';
 import { topicOf } from '../order-topic.ts';
 import type { EventDetail, OrderRecord } from '../orders.sql.ts';
@@ -75,7 +75,7 @@ export async function isDeliveryCode(
 ): Promise<boolean> {
   const tries = await countCodeAttempt(tx, id);
   if (deliveryCode === null || tries > codeTries) return false;
-  return sameBytes(Buffer.from(deliveryCode), Buffer.from(code.trim()));
+  return isEqualInConstantTime(Buffer.from(deliveryCode), Buffer.from(code.trim()));
 }
 
 /** Records a failed attempt or the rider's arrival; the shipment stays on its way. Refuses ORDER_STATE. */

@@ -127,7 +127,7 @@ const fail = (reason: DebitReason): DebitStep => ({ step: 'fail', reason });
 const drop = (reason: DebitReason): DebitStep => ({ step: 'drop', reason });
 
 /** The last moment for the notice to the customer. */
-export const noticeBy = ({ debitAt }: Pick<DebitTimes, 'debitAt'>): Date =>
+export const noticeDeadline = ({ debitAt }: Pick<DebitTimes, 'debitAt'>): Date =>
   before(debitAt, noticeHours);
 
 /** The next step of a debit at this moment. */
@@ -136,7 +136,7 @@ export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
   switch (debit.state) {
     case 'PLANNED':
       if (dropReason) return drop(dropReason);
-      return now > noticeBy(debit) ? drop('LATE') : { step: 'announce' };
+      return now > noticeDeadline(debit) ? drop('LATE') : { step: 'announce' };
     case 'ANNOUNCED':
       if (now < debit.debitAt) return { step: 'wait', until: debit.debitAt };
       if (dropReason) return drop(dropReason);

@@ -15,7 +15,7 @@ import {
   type DebitStep,
   debitFor,
   debitStep,
-  noticeBy,
+  noticeDeadline,
 } from './debit-rule.ts';
 import {
   type Debit,
@@ -240,7 +240,7 @@ async function recordAnnouncement(
   const debit = await lockDebit(tx, id);
   if (!subscription || debit?.state !== 'PLANNED') return;
   if (answer === 'refused') return end(tx, { subscription, debit, now }, 'REFUSED');
-  if (now > noticeBy(debit)) return end(tx, { subscription, debit, now }, 'LATE');
+  if (now > noticeDeadline(debit)) return end(tx, { subscription, debit, now }, 'LATE');
   if (answer === 'unknown') return void (await saveNextAt(tx, id, later(now, busyMs)));
   saveDebitMove(tx, { id, to: 'ANNOUNCED', nextAt: debit.debitAt, now });
   note(tx, { subscription, debit, now }, 'debit.announced');

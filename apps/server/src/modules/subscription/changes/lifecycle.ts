@@ -8,7 +8,7 @@ import {
   cancelSubscription,
   pauseSubscription,
   resumeSubscription,
-  rolledDays,
+  daysToAdd,
   skipDay,
   unskipDay,
   withDays,
@@ -134,8 +134,7 @@ async function byShop(
 export const rollSubscription = (tx: Tx, subscriptionId: number, now: Date) =>
   byShop(tx, subscriptionId, now, {
     step: null,
-    change: ({ subscription, context }) =>
-      withDays(subscription, rolledDays(subscription, context)),
+    change: ({ subscription, context }) => withDays(subscription, daysToAdd(subscription, context)),
   });
 
 /** Reserves slots for days without one: every save does so. */

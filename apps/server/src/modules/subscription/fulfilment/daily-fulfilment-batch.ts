@@ -29,7 +29,7 @@ interface Ready extends DayToMake {
  * another process. Returns the outcome by day; other days are handled one by one. The stock of all
  * is held in one statement before anything else, so two runs never deadlock.
  */
-export async function makeBatch(
+export async function createOrdersOfDays(
   tx: Tx,
   dues: readonly DueDay[],
   around: RunContext,

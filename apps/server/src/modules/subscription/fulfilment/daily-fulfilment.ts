@@ -4,10 +4,10 @@ import { dayOf, plusDays } from '../../../platform/days.ts';
 import { daysBetween, isLocked } from '../calendar/calendar.ts';
 import { followAddress, servingHubOf } from '../changes/lifecycle.ts';
 import { makeDayOrder } from './day-order.ts';
-import { type Tally, missDay, recordOutcome, recordShortage } from './day-outcome.ts';
+import { type Tally, recordMissedDay, recordOutcome, recordShortage } from './day-outcome.ts';
 import { type DueDay, selectDue, selectOverdue } from './due-days.sql.ts';
 import { type RunContext, calendarsOf, lockDay } from './lock-days.ts';
-import { daysPerBatch, makeBatch } from './daily-fulfilment-batch.ts';
+import { daysPerBatch, createOrdersOfDays } from './daily-fulfilment-batch.ts';
 import { processSequentially, throwFailures } from '../process-sequentially.ts';
 import { lockSubscriptionByShop } from '../subscription.sql.ts';
 
@@ -69,7 +69,7 @@ export async function makeDueOrders(
     async (group) => {
       const around = { calendars: await calendarsOf(db, group, now), now };
       const made = await db
-        .transaction((tx) => makeBatch(tx, group, around))
+        .transaction((tx) => createOrdersOfDays(tx, group, around))
         // A day that fails again alone reports the error.
         .catch(() => new Map<number, keyof Tally>());
       for (const outcome of made.values()) tally[outcome] += 1;
@@ -127,5 +127,5 @@ async function missOverdue(tx: Tx, due: DueDay, now: Date): Promise<void> {
   );
   const day = subscription?.days.find(({ dayId }) => dayId === due.dayId);
   if (!subscription || day?.state !== 'PLANNED') return;
-  await missDay(tx, subscription, day, day.failedTries > 0 ? 'PAYMENT' : 'SLOT', now);
+  await recordMissedDay(tx, subscription, day, day.failedTries > 0 ? 'PAYMENT' : 'SLOT', now);
 }
