@@ -31,7 +31,7 @@ export function languageToOffer(): Locale | undefined {
 }
 
 /** Notes that this visit saw the offer. */
-export function noteOffer(): void {
+export function recordOfferShown(): void {
   ofThisVisit.write(true);
   keepChoice(offered, String(offersSoFar() + 1));
 }

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { emptiesCart } from '../cart/refusals.ts';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 import { ProductRail } from '../home/product-section.tsx';
 import { RailSkeleton } from '../home/rail-skeleton.tsx';
 import { useIsNear } from '../home/use-is-near.ts';
@@ -49,7 +49,7 @@ export function FailedCart({ error, onRetry, busy, level = 1 }: FailedCartProps)
   const shop = useShop();
   const isEmptied = emptiesCart(error);
   useEffect(() => {
-    if (isEmptied) changeLaunch(shop, { totalCartQuantity: 0 });
+    if (isEmptied) updateLaunch(shop, { totalCartQuantity: 0 });
   }, [isEmptied, shop]);
   if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
     return (

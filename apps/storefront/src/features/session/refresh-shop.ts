@@ -11,7 +11,7 @@ const dependsOnVisitor = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   !independent.has(String(queryKey[0]));
 
 /** Applies changes of the session without another call to the server. */
-export function changeLaunch({ queryClient, queries }: Shop, change: Partial<Launch>): void {
+export function updateLaunch({ queryClient, queries }: Shop, change: Partial<Launch>): void {
   queryClient.setQueryData(
     queries.launch().queryKey,
     (launch) => launch && { ...launch, ...change },
