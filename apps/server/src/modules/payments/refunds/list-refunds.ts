@@ -17,8 +17,8 @@ import {
 } from './list-refunds.sql.ts';
 import { waysToSettle } from './settlement-methods.ts';
 
-type Desk = AnswerOf<'consoleRefunds'>;
-type ListedRefund = Desk['refunds'][number];
+type RefundPage = AnswerOf<'consoleRefunds'>;
+type ListedRefund = RefundPage['refunds'][number];
 type Query = ParsedInputOf<'consoleRefunds'>['query'];
 type Row = Awaited<ReturnType<typeof selectRefundPage>>[number];
 
@@ -76,8 +76,8 @@ const readPage = (q: Queryable, filter: RefundFilter, request: PageRequest) =>
     async (seek) => ({ rows: await selectRefundPage(q, filter, seek) }),
   );
 
-/** A page of the refund desk, with the ages of all refunds that wait. */
-export async function listRefunds(q: Queryable, query: Query, now: Date): Promise<Desk> {
+/** A page of refunds, with the ages of all refunds that wait. */
+export async function listRefunds(q: Queryable, query: Query, now: Date): Promise<RefundPage> {
   const filter = await filterOf(q, query, now);
   const bounds = refundAges.map((age) => ({ age, ...requestedBetween(age, now) }));
   const [{ rows, links }, total, found] = await Promise.all([
