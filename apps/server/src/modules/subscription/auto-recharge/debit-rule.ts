@@ -119,7 +119,7 @@ export type DebitStep =
 
 /** One attempt and one retry. */
 const maxTries = 2;
-const lookAgainMs = 10 * 60_000;
+const recheckMs = 10 * 60_000;
 /** A debit without an answer after these hours counts as failed. */
 const givenUpAfterHours = 72;
 
@@ -131,8 +131,8 @@ export const noticeDeadline = ({ debitAt }: Pick<DebitTimes, 'debitAt'>): Date =
   before(debitAt, noticeHours);
 
 /** The next step of a debit at this moment. */
-export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
-  const { now, dropReason, enough, recharge } = look;
+export function debitStep(debit: DebitToStep, situation: DebitSituation): DebitStep {
+  const { now, dropReason, enough, recharge } = situation;
   switch (debit.state) {
     case 'PLANNED':
       if (dropReason) return drop(dropReason);
@@ -143,7 +143,7 @@ export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
       if (now >= debit.closesAt) return drop('LATE');
       return enough ? drop('ENOUGH') : { step: 'ask' };
     case 'ASKED':
-      return afterAsking(debit, look);
+      return afterRequest(debit, situation);
     case 'RETRYING':
       if (recharge === 'CREDITED') return { step: 'pay' };
       if (now >= debit.closesAt) return fail('DECLINED');
@@ -157,7 +157,8 @@ export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
   }
 }
 
-function afterAsking(debit: DebitToStep, { now, recharge }: DebitSituation): DebitStep {
+/** The next step of a debit that was requested from the gateway. */
+function afterRequest(debit: DebitToStep, { now, recharge }: DebitSituation): DebitStep {
   if (recharge === 'CREDITED') return { step: 'pay' };
   if (recharge === 'FAILED') {
     return debit.tries < maxTries && now < debit.closesAt ? { step: 'miss' } : fail('DECLINED');
@@ -167,5 +168,5 @@ function afterAsking(debit: DebitToStep, { now, recharge }: DebitSituation): Deb
   if (now < debit.closesAt) return { step: 'ask' };
   const givenUpAt = before(debit.closesAt, -givenUpAfterHours);
   if (now >= givenUpAt) return fail('DECLINED');
-  return { step: 'wait', until: new Date(now.getTime() + lookAgainMs) };
+  return { step: 'wait', until: new Date(now.getTime() + recheckMs) };
 }
