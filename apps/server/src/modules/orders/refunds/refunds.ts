@@ -86,21 +86,31 @@ export async function refundOrder(
   }
   const payment = await paymentOf(tx, order.orderNo);
   if (!payment || payment.state === 'CANCELLED') return null;
-  const due = exactDue(payment);
-  if (payment.state !== 'DUE' || amount <= due || payment.collected === 0) {
-    return recordRefund(tx, order, payment, request);
-  }
+  const exceedsDue = payment.state === 'DUE' && amount > exactDue(payment);
+  return exceedsDue && payment.collected > 0
+    ? refundDueAndCollected(tx, order, payment, request)
+    : recordRefund(tx, order, payment, request);
+}
+
+/**
+ * Records a refund of more than is still due as two: all that is due is not collected any more, and the rest, which
+ * was collected with an earlier delivery, is paid back.
+ */
+async function refundDueAndCollected(
+  tx: Tx,
+  order: RefundedOrder,
+  payment: Payment,
+  request: RefundRequest,
+): Promise<number | null> {
   if (order.refunds.some(({ key }) => key === request.key)) return null;
-  // Less is due than is refunded: the rest was collected with an earlier delivery.
-  const [less, back] = dividePortions(request, due);
-  if (due > 0) await recordRefund(tx, order, payment, { ...request, ...less });
-  const after = due > 0 ? await selectOrder(tx, order.orderNo) : order;
-  const paid = {
-    ...((await paymentOf(tx, order.orderNo)) ?? payment),
-    state: 'COLLECTED',
-  } as const;
+  const { orderNo } = order;
+  const due = exactDue(payment);
+  const [ofDue, ofCollected] = dividePortions(request, due);
+  if (due > 0) await recordRefund(tx, order, payment, { ...request, ...ofDue });
+  const after = due > 0 ? await selectOrder(tx, orderNo) : order;
+  const collected = { ...((await paymentOf(tx, orderNo)) ?? payment), state: 'COLLECTED' } as const;
   const key = `${request.key}:collected`;
-  return recordRefund(tx, after ?? order, paid, { ...request, ...back, key });
+  return recordRefund(tx, after ?? order, collected, { ...request, ...ofCollected, key });
 }
 
 /** Records one refund: from a payment that is due as a reduction, else as money back. */
