@@ -86,7 +86,7 @@ interface Write {
 export class Dispatcher {
   readonly #options: DispatchOptions;
   readonly #kept = new AnswerCache<KeptState>(maxKeptBytes);
-  /** The visitor that a ticket had the last time. It only tells what to read early: each call reads the session. */
+  /** The visitor that a ticket had the last time, for `prefetch` only: each call reads the session. */
   readonly #lastVisitors = new LruCache<Visitor>(maxTickets);
 
   constructor(options: DispatchOptions) {
@@ -197,7 +197,7 @@ export class Dispatcher {
     const reader = this.#databaseFor(request).reader();
     const last = this.#lastVisitors.get(request.ticket ?? '');
     // A failure of these reads is also one of the reads of the session or of the attempt.
-    if (last && mayCall(call, last)) handler.early?.(reader, last).catch(() => {});
+    if (last && mayCall(call, last)) handler.prefetch?.(reader, last).catch(() => {});
     const context = await this.#context(call, request, known, reader);
     const parsed = parseInput(call, input);
     checkSupportCall(call, context.visitor, parsed);
