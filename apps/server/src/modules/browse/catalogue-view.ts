@@ -18,8 +18,8 @@ export interface ViewFacts {
 }
 
 /**
- * Reads a choice from much of the state: an answer then depends on the choice alone. `get` is kept with the answer,
- * so it must be made by a function that knows nothing of the state. The name identifies `get`.
+ * Reads a selected part of the state, so that the answer depends on that part alone. The name identifies `get`. The
+ * answer keeps `get`, so make it outside of the handler: a closure would keep the whole former state in memory.
  */
 export interface Readable<F> {
   /** The value is compared by identity. */
@@ -56,7 +56,7 @@ export type ViewContext = Pick<Context, 'db' | 'visitor' | 'clock'>;
 export const viewOf = async (context: ViewContext): Promise<View> =>
   (await viewAndHubsOf(context)).view;
 
-/** The same with all hubs, open or closed. */
+/** The view of this visitor, and all hubs, open or closed. */
 export async function viewAndHubsOf({
   db,
   visitor,

@@ -44,7 +44,7 @@ interface PageFacts extends ViewFacts {
 /** The content of pages. */
 export type PageView = ViewFacts & AnswerState & Readable<PageFacts>;
 
-/** The same before it is observed. */
+/** The same facts, not observed yet. */
 export type PageState = PageFacts & PageView;
 
 /** The cities with a hub, each once. */

@@ -124,8 +124,8 @@ function resultsOf(found: Found, input: Input, view: View) {
   const list = view.read('found', foundReader(found.products));
   const sorted = sort === 'popular' ? rankedAt(found, list.all) : list.sorted(sort);
   const filters = { ...query, maxPrice: query.maxPrice ?? found.maxPrice };
-  const narrowing = list.narrowed(filters, categoryId);
-  const matching = narrowing.filter(sorted);
+  const faceted = list.filteredBy(filters, categoryId);
+  const matching = faceted.filter(sorted);
   const from = page * pageSize;
   const products = matching.slice(from, from + pageSize).map(({ product }) => product);
   const hasSimilar = page === 0 && categoryId === undefined && !isFiltered(query);
@@ -133,7 +133,7 @@ function resultsOf(found: Found, input: Input, view: View) {
     products: tilesOf(products, view),
     similar: tilesOf(hasSimilar ? similarOf(found, view) : [], view),
     scopes: scopesOf(list),
-    facets: facetsOf([], narrowing),
+    facets: facetsOf([], faceted),
     total: matching.length,
     hasMore: from + pageSize < matching.length,
   };
