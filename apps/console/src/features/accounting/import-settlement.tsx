@@ -8,14 +8,15 @@ import { accountingKey } from './accounting-queries.ts';
 
 /** The server refuses larger files; the shop sees it before the upload. */
 const maxBytes = 8_000_000;
-const piece = 0x80_00;
+/** Bytes that become text at once, because the number of arguments of a call is limited. */
+const partBytes = 0x80_00;
 
 /** The bytes of a file as base64: the server checks their encoding. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += piece)
-    text += String.fromCodePoint(...bytes.subarray(at, at + piece));
+  for (let at = 0; at < bytes.length; at += partBytes)
+    text += String.fromCodePoint(...bytes.subarray(at, at + partBytes));
   return btoa(text);
 }
 

@@ -125,7 +125,7 @@ export async function startCampaign(
 }
 
 /**
- * Waits for a piece that is being sent; no further one follows, and messages that wait are withdrawn. The last piece
+ * Waits for a batch that is being sent; no further one follows, and messages that wait are withdrawn. The last batch
  * leaves messages that wait, too: they can wait for hours when the service is down. Refuses CAMPAIGN_STATE after the end.
  */
 export async function stopCampaign(
