@@ -60,10 +60,10 @@ const pageArrived = (): Promise<unknown> =>
   });
 
 /**
- * All are fetched at once. Each is evaluated in its own task, so that clicks are handled in
- * between.
+ * Loads the modules of the page. All are fetched at once. Each is evaluated in its own task, so that
+ * clicks are handled in between.
  */
-async function bring(): Promise<void> {
+async function loadModules(): Promise<void> {
   const libraries = namesIn(settings['libraries']);
   for (const href of [...libraries, ...namesIn(settings['screen'])]) {
     const link = document.createElement('link');
@@ -140,7 +140,7 @@ function keepStyles(): void {
 }
 
 // The page without a network is empty: nothing is painted before its scripts.
-if (settings['kept'] === undefined) oncePainted(() => void bring());
-else void bring();
+if (settings['kept'] === undefined) oncePainted(() => void loadModules());
+else void loadModules();
 keepPress();
 keepStyles();

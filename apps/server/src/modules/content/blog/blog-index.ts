@@ -1,5 +1,5 @@
 import type { BlogCard, BlogCategory, RecipeCard } from '@halal-basket/contract';
-import { type Made, reuseUnchanged } from '../../../platform/reuse.ts';
+import { type ByRow, reuseUnchanged } from '../../../platform/reuse.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import type { CategoryRow, PostRow, SubcategoryRow } from './blog.sql.ts';
 
@@ -28,8 +28,8 @@ export interface BlogIndex {
   categories: readonly BlogCategory[];
   categoryById: ReadonlyMap<number, CategoryRow>;
   subcategoryById: ReadonlyMap<number, SubcategoryRow>;
-  /** The same by their rows. */
-  made: Made<Post>;
+  /** The posts by their rows, for the next index. */
+  byRow: ByRow<Post>;
 }
 
 export const cardOf = ({ card }: Post): BlogCard => card;
@@ -59,7 +59,7 @@ export function blogIndexOf(
   });
   const { all: posts, byRow } = reuseUnchanged(
     placed,
-    before?.made,
+    before?.byRow,
     ({ row, subcategory }): Post => {
       const { id, productIds, hasIngredients, picture, words, updatedAt, subcategoryId, ...card } =
         row;
@@ -82,7 +82,7 @@ export function blogIndexOf(
       .map(({ card }) => ({ ...card, status: true }));
   return {
     posts,
-    made: byRow,
+    byRow,
     categoryById: new Map(categories.map((row) => [row.id, row])),
     subcategoryById,
     categories: categories.map(({ id, header, seoName }) => ({

@@ -6,7 +6,7 @@ import {
 } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
-import { type Made, reuseUnchanged } from '../../../platform/reuse.ts';
+import { type ByRow, reuseUnchanged } from '../../../platform/reuse.ts';
 import { type SectionRow, activeSections } from './page-contents.ts';
 import type { PageRow } from './pages.sql.ts';
 
@@ -127,8 +127,8 @@ export interface PageVersion {
 /** The versions, with their sections in order. A section that is the same `before` is the same object. */
 export function versionsOf(
   rows: readonly PageRow[],
-  before?: Made<PlacedSection>,
-): { versions: PageVersion[]; sections: Made<PlacedSection> } {
+  before?: ByRow<PlacedSection>,
+): { versions: PageVersion[]; sections: ByRow<PlacedSection> } {
   const activeByRow = rows.map(({ name, contents }) =>
     contents ? activeSections(name, contents) : [],
   );
