@@ -9,7 +9,7 @@ import { type Load, type Outcome, measure, measureAtRate } from './measure.ts';
 import type { RunningStore } from './store.ts';
 import { say } from './terminal.ts';
 
-/** Every so many orders a new customer orders. */
+/** One order of this many is that of a new customer. */
 const newCustomerEvery = 4;
 
 /** Customers of each worker who order again and again: no customer orders several times a second. */

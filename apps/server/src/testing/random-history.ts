@@ -20,7 +20,7 @@ export interface Life {
 /** All orders are of this pack. */
 export const soldSku = 'CHK-CURRY-500';
 
-/** A connection breaks in one of so many actions. */
+/** A connection breaks in one of this many actions. */
 const actionsPerBreak = 8;
 /** The furthest write of an action at which it breaks: paying has the most. */
 const maxWrites = 6;

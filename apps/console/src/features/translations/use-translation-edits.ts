@@ -22,7 +22,7 @@ type Edits = ReadonlyMap<string, EditedTranslation>;
 
 const none: Edits = new Map();
 
-/** A call saves so many texts. */
+/** Texts that one call saves. */
 const maxTexts = 200;
 
 const isEqual = ({ before, texts }: EditedTranslation): boolean =>

@@ -35,7 +35,7 @@ async function notifyOnce(
   return sent.has(about) ? notifyCustomer(tx, notice, write, now) : null;
 }
 
-/** The same for a message about an order, with a push. */
+/** Notifies a customer about an order once, with a push. */
 async function notifyWithPush(
   tx: Tx,
   topic: PushTopic,

@@ -44,7 +44,7 @@ export interface VisitorInfoRequest {
   ticket?: string;
 }
 
-/** The same for all visitors. Clients keep the link map as long as this answer: one day. */
+/** The parts for all visitors, logged in or not. Clients keep the link map as long as this answer: one day. */
 const shopParts = ({ visitor, now }: VisitorInfoRequest) => ({
   referralActive: referralActivePart(),
   displayPrime: membershipDisplayedPart(),

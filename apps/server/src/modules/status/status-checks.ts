@@ -15,7 +15,7 @@ export interface StatusReadings {
   mostCustomersSeen: number;
 }
 
-/** Those of events, failing jobs and customers seen are the limits of the alarms too. */
+/** The limits of events, failing jobs and customers seen are those of the alarms too. */
 export const limits = {
   payments: 20,
   refunds: 50,

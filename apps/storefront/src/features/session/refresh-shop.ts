@@ -4,7 +4,7 @@ import type { Shop } from '../../shop-context.tsx';
 
 type Launch = AnswerOf<'launch'>;
 
-/** The same for every visitor and location. */
+/** Answers that are the same for every visitor and location. */
 const independent = new Set(['launch', 'linkMap', 'categories', 'places']);
 
 const dependsOnVisitor = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>

@@ -14,12 +14,12 @@ import {
 
 export const applyJob = 'apply-catalogue-import';
 
-/** Few enough that a piece and its reading by visitors take some milliseconds (decision 37). */
+/** Few enough that writing them, and reading them for visitors, takes some milliseconds (decision 37). */
 const rowsAtOnce = 200;
 /** A job that runs longer would delay the stop of the server; the next one continues. */
 const maxJobMs = 5_000;
 const checkEveryMs = 20;
-/** A pause is so many times as long as the piece before it. */
+/** A pause is this many times as long as the rows before it took. */
 const pauseFactor = 6;
 /** 30,000 rows in less than three minutes, also in a busy shop. */
 const maxPauseMs = 900;

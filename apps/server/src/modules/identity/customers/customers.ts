@@ -46,7 +46,7 @@ const customerOf = ({
 
 const customer = customerRow.transform(customerOf);
 
-/** The same as a part of a larger statement. */
+/** `customerById` as a part of a larger statement. */
 export const customerPart = (id: number) => part(customer, customerRowPart(id).value);
 
 /** For staff: the customer with this phone (with +91). */

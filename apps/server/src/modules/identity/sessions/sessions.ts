@@ -186,7 +186,7 @@ export async function beginCustomerSession(ctx: WriteContext, customerId: number
   return replaceSession(ctx, customerId);
 }
 
-/** The same for customer support: a short session that names the agent and keeps no account. */
+/** Starts a session for customer support: a short one that names the agent and keeps no account. */
 export const beginSupportSession = (
   ctx: WriteContext,
   customerId: number,

@@ -114,7 +114,7 @@ export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
 const memberRow = z.object({ orderNo: z.string() });
 
 /**
- * Those of the orders whose customer was a member at the time, without a plan that was bought with the order
+ * The orders whose customer was a member at the time, other than by a plan bought with the order
  * itself.
  */
 export const selectOrdersOfMembers = (

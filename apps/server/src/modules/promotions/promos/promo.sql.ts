@@ -75,7 +75,7 @@ export const selectWithStats = (q: Queryable, promoId: number) =>
     sql`select ${columns}, used.customers from ${withCustomers} where id = ${promoId}`,
   );
 
-/** Those switched on first, and of these the last to end. */
+/** First those that are switched on, the last to end before the others. */
 export const promoOrder: SortOrder = {
   list: 'promos',
   keys: [
@@ -266,7 +266,7 @@ export const recordCancelled = (
 
 const cancelledRow = z.object({ orderNo: z.string() });
 
-/** Those of the orders that are cancelled. */
+/** The ones among the orders that are cancelled. */
 export const selectCancelled = (tx: Tx, orderNos: readonly string[]) =>
   tx.many(
     cancelledRow,

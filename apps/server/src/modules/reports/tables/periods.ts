@@ -24,7 +24,7 @@ export function checkPeriod(period: Period): void {
   if (days > maxDays) refuse('INVALID', { fields: { to: `is more than ${maxDays} days on` } });
 }
 
-/** As many days, immediately before. */
+/** The period of the same length that ends the day before. */
 export function periodBefore(period: Period): Period {
   const days = lengthOf(period);
   return { from: plusDays(period.from, -days), to: plusDays(period.from, -1) };

@@ -75,7 +75,7 @@ export async function refreshDocuments(
   return searchVersion(db);
 }
 
-/** The same without a visitor's hub: documents are the same for all hubs. */
+/** Refreshes the documents through the first hub: documents are the same for all hubs. */
 export async function refreshSearch(db: Db): Promise<void> {
   const [hub] = await hubs(db);
   if (hub) await refreshDocuments(db, await catalogueFor(db, hub.hubId));

@@ -7,7 +7,7 @@ import { wordQueries } from './queries.sql.ts';
 export interface SearchTerms {
   /** The words by their sounds, in their order. */
   sounds: readonly string[];
-  /** The same as they were typed, in Latin letters. */
+  /** The words as they were typed, in Latin letters. */
   written: readonly string[];
   /** Each word joined with the one before it, and with the one after it; '' if there is none. */
   joined: readonly (readonly [before: string, after: string])[];
@@ -32,7 +32,7 @@ const meantRow = z.object({ written: z.string().nullable(), isGuess: z.boolean()
 const foundRow = z.object({
   /** The best first. */
   products: z.array(z.number()),
-  /** Of the first products: those that were ranked exactly. */
+  /** The scores of the first products: those that were ranked exactly. */
   scores: z.array(z.number()),
   /** The share of its score that a product has which is unavailable at the hub. */
   soldOutShare: z.number(),
