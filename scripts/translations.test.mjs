@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 import {
-  faultOf,
-  folderFaults,
+  problemOf,
+  folderProblems,
   messageKeys,
   messagesIn,
   settingsOf,
-  translationFaults,
+  translationProblems,
   unusedMessages,
 } from './lib/translations.mjs';
 
@@ -14,7 +14,7 @@ const storefront = inRoot('apps/storefront');
 
 describe('the translations of the storefront', () => {
   it('are complete and without a fault', () => {
-    expect(translationFaults(storefront)).toEqual([]);
+    expect(translationProblems(storefront)).toEqual([]);
   });
 });
 
@@ -36,12 +36,12 @@ describe('the translations of the server', () => {
 
   it('are complete and without a fault', () => {
     const folder = 'src/platform/messaging/customer-texts';
-    expect(folderFaults(inRoot('apps/server'), folder, locales)).toEqual([]);
+    expect(folderProblems(inRoot('apps/server'), folder, locales)).toEqual([]);
   });
 
   it('call the parts of an invoice in the PDF as on the page', () => {
     const labels = inRoot('apps/server/src/modules/invoices/pdf/labels');
-    expect(folderFaults(labels, '', locales)).toEqual([]);
+    expect(folderProblems(labels, '', locales)).toEqual([]);
     for (const locale of locales) {
       const onPage = messagesIn(
         inRoot(`apps/storefront/src/features/orders/messages/${locale}.json`),
@@ -81,6 +81,6 @@ describe('a translation', () => {
       'has 19 characters, the limit of a label is 16',
     ],
   ])('%s is reported or not', (_case, english, translated, fault) => {
-    expect(faultOf('key', english, translated, 'hi')).toBe(fault);
+    expect(problemOf('key', english, translated, 'hi')).toBe(fault);
   });
 });

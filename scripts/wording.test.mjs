@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkWording, relapsesIn } from './lib/wording.mjs';
+import { checkWording, problemsIn } from './lib/wording.mjs';
 import { allowedFiles, allowedTexts, phrases } from './lib/wording-phrases.mjs';
 import { messagesIn, pathText, textsIn } from './lib/wording-texts.mjs';
 import { root } from './lib/paths.mjs';
 
 /** @param {string} text @param {import('./lib/wording-phrases.mjs').Kind} kind */
-const found = (text, kind) => relapsesIn(text, kind).map(({ phrase }) => phrase);
+const found = (text, kind) => problemsIn(text, kind).map(({ phrase }) => phrase);
 
 /** @param {string} source @param {string} file @param {string} kind */
 const read = (source, file, kind) =>

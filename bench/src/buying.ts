@@ -9,13 +9,13 @@ import { type Load, type Outcome, measure, measureAtRate } from './measure.ts';
 import type { RunningStore } from './store.ts';
 import { say } from './terminal.ts';
 
-/** Every so many orders a new customer orders. */
+/** One order of this many is that of a new customer. */
 const newCustomerEvery = 4;
 
 /** Customers of each worker who order again and again: no customer orders several times a second. */
 const returningOfWorker = 20;
 
-const mostWorkers = 32;
+const maxWorkers = 32;
 
 /** More than there are. */
 const firstOrdersASecond = 80;
@@ -53,9 +53,9 @@ export class Buyers {
     this.#turn += 1;
     const turn = this.#turn;
     const fresh = turn % newCustomerEvery === 0 ? this.#fresh.pop() : undefined;
-    const rounds = Math.max(1, Math.floor(this.#returning.length / mostWorkers));
-    const round = Math.floor(turn / mostWorkers) % rounds;
-    const customer = fresh ?? this.#returning[worker + round * mostWorkers];
+    const rounds = Math.max(1, Math.floor(this.#returning.length / maxWorkers));
+    const round = Math.floor(turn / maxWorkers) % rounds;
+    const customer = fresh ?? this.#returning[worker + round * maxWorkers];
     if (!customer) throw new Error('Too few customers for the workers.');
     const outcome = await checkout(customer.buyer, this.itemFor(customer, turn), turn);
     if (outcome === 'fine') this.placed += 1;
@@ -79,7 +79,7 @@ export class Buying {
   }
 
   async figures(rate?: number): Promise<Figures[]> {
-    this.#returning = await newCustomers(this.#store, mostWorkers * returningOfWorker);
+    this.#returning = await newCustomers(this.#store, maxWorkers * returningOfWorker);
     this.#goods = await goodsByHub(this.#returning);
     const packs = [...this.#goods.values()].map(({ length }) => length);
     say(`the customers of ${packs.length} hubs buy ${Math.max(...packs)} packs in turn`);

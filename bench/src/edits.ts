@@ -8,7 +8,7 @@ interface ForEditing {
   product: { skus: { salePrice: number; retailPrice: number }[] };
 }
 
-/** A price of so many rupees below the retail price; it differs at each turn. */
+/** The rupees below the retail price; they differ at each turn. */
 const rupeesOff = (turn: number): number => 1 + (turn % 20);
 
 /** Changes of prices and stock: as staff make them in the console, and as an import writes them. */
@@ -83,7 +83,7 @@ export class Edits {
   }
 }
 
-/** Repeats `work` so many times a second until `during` ends. Rejects when `work` fails. */
+/** Repeats `work` at `rate` times a second until `during` ends. Rejects when `work` fails. */
 export async function repeatDuring(
   rate: number,
   work: () => Promise<unknown>,

@@ -28,7 +28,7 @@ export interface Item {
 const largestMinimum = 250;
 
 /** Payment on delivery is offered up to this amount, in rupees, with room for the fees. */
-const mostOnDelivery = 4500;
+const maxOnDelivery = 4500;
 
 /**
  * Gives the shop stock and slot capacity for many thousand orders. The rows that this leaves behind are cleaned before
@@ -52,7 +52,7 @@ function itemsOf({ productId, skus }: Tile): Item[] {
     ({ sku, isPresale, isInventoryAvailable, salePrice, maxQuantityCart, cuts }) => {
       const quantity = Math.ceil(largestMinimum / salePrice);
       if (isPresale || !isInventoryAvailable || quantity > maxQuantityCart) return [];
-      if (quantity * salePrice > mostOnDelivery) return [];
+      if (quantity * salePrice > maxOnDelivery) return [];
       return [{ productId, sku, quantity, ...(cuts[0] && { cuts: cuts[0].code }) }];
     },
   );

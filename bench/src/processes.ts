@@ -58,13 +58,13 @@ export function residentMb(pid: number): number | null {
 }
 
 /** V8 returns the memory that a start or a load took one or two minutes after it. */
-const longestRestMs = 180_000;
+const maxRestMs = 180_000;
 const settledMs = 20_000;
 
 /** The resident memory of a process without work, in MB, once it has fallen and settled, or after three minutes. */
 export async function residentAtRest(pid: number): Promise<number> {
   const most = residentMb(pid) ?? 0;
-  const ends = performance.now() + longestRestMs;
+  const ends = performance.now() + maxRestMs;
   let now = most;
   let changedAt = performance.now();
   while (performance.now() < ends) {

@@ -61,7 +61,7 @@ export interface Visit {
 const expected = /the server responded with a status of (401|404|409|410|422|429)/;
 
 /** The time that a journey waits for a page or a job; busy machines are slow. */
-const longestWaitMs = 45_000;
+const maxWaitMs = 45_000;
 
 /** Makes the browser one without service workers, as private windows are. */
 function removeServiceWorkers(): void {
@@ -100,7 +100,7 @@ async function openPage(
     reducedMotion: hasMotion ? 'no-preference' : 'reduce',
   });
   if (!hasServiceWorker) await context.addInitScript(removeServiceWorkers);
-  context.setDefaultTimeout(longestWaitMs);
+  context.setDefaultTimeout(maxWaitMs);
   return ownPage(context, await context.newPage());
 }
 
@@ -139,7 +139,7 @@ export async function codeFor(phoneNo: string): Promise<string> {
 
 /** The last message to a recipient that contains `words`; waits for it, since jobs take a moment. */
 export async function latestMessage(to: string, words: string): Promise<string> {
-  for (const end = Date.now() + longestWaitMs; Date.now() < end;) {
+  for (const end = Date.now() + maxWaitMs; Date.now() < end;) {
     const response = await fetch(`${origin()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
     const { messages } = (await response.json()) as { messages: { text: string }[] };
     const found = messages.find(({ text }) => text.includes(words));

@@ -78,7 +78,7 @@ async function forgetVisit({ context, page }: OwnPage): Promise<void> {
 }
 
 /** A journey has one or two people of a kind. */
-const mostKept = 2;
+const maxKept = 2;
 
 const kept = new Map<string, OwnPage[]>();
 
@@ -92,7 +92,7 @@ export function takeKept(kind: string): OwnPage | undefined {
 /** Keeps a page for the next visit of the same kind: to open a new one costs as much as a page of the shop. */
 export async function keepOrClose(kind: string, own: OwnPage): Promise<void> {
   const others = kept.get(kind) ?? [];
-  const mayKeep = others.length < mostKept && !own.isSetUp && !own.page.isClosed();
+  const mayKeep = others.length < maxKept && !own.isSetUp && !own.page.isClosed();
   const isForgotten =
     mayKeep &&
     (await forgetVisit(own).then(

@@ -29,7 +29,7 @@ export const mutated = {
     files: [
       `${modules}/payments/{states,schedule,payment-labels}.ts`,
       `${modules}/payments/gateways/payu-hash.ts`,
-      `${modules}/payments/refunds/{refund-age,refund-arrival,ways-to-settle}.ts`,
+      `${modules}/payments/refunds/{refund-age,refund-arrival,settlement-methods}.ts`,
     ],
     tests: [`${modules}/payments/**/*.test.ts`],
   },

@@ -8,8 +8,8 @@ import { sameAsEnglish } from './same-as-english.mjs';
 
 /** A longer label breaks buttons and tabs; sentences have room. */
 const labelLength = 24;
-const mostTimes = 1.6;
-const mostMore = 12;
+const maxRatio = 1.6;
+const maxMore = 12;
 
 const segmenters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -28,7 +28,7 @@ const longest = (/** @type {Message} */ message) => Math.max(...textsOf(message)
  * The fault of a translation, or none.
  * @param {string} key @param {Message} english @param {Message} translated @param {string} locale
  */
-export function faultOf(key, english, translated, locale) {
+export function problemOf(key, english, translated, locale) {
   if (textsOf(translated).some((text) => text.trim() === '')) return 'is empty';
   const [expected, actual] = [inputsOf(english), inputsOf(translated)];
   // A form for one may spell the number.
@@ -53,7 +53,7 @@ export function faultOf(key, english, translated, locale) {
   );
   if (isSame && hasWords && !sameAsEnglish.includes(key)) return 'is the English message';
   const size = longest(english);
-  const limit = size * mostTimes + mostMore;
+  const limit = size * maxRatio + maxMore;
   if (size <= labelLength && longest(translated) > limit) {
     return `has ${longest(translated)} characters, the limit of a label is ${Math.floor(limit)}`;
   }
@@ -70,7 +70,7 @@ export const messagesIn = (file) =>
  * @param {string} folder @param {readonly string[]} locales without English
  * @returns {string[]}
  */
-export function folderFaults(root, folder, locales) {
+export function folderProblems(root, folder, locales) {
   const english = messagesIn(path.join(root, folder, 'en.json'));
   return locales.flatMap((locale) => {
     const file = path.join(folder, `${locale}.json`);
@@ -80,7 +80,7 @@ export function folderFaults(root, folder, locales) {
       const [source, text] = [english[key], translated[key]];
       if (source === undefined) return `${file}: ${key} is in no English file`;
       if (text === undefined) return `${file}: ${key} is missing`;
-      const fault = faultOf(key, source, text, locale);
+      const fault = problemOf(key, source, text, locale);
       return fault === null ? [] : `${file}: ${key} ${fault}`;
     });
   });
@@ -91,9 +91,9 @@ export function folderFaults(root, folder, locales) {
  * @param {string} app the folder of the app
  * @returns {string[]}
  */
-export function translationFaults(app) {
+export function translationProblems(app) {
   const locales = settingsOf(app).locales.slice(1);
-  return messageFolders(app).flatMap((folder) => folderFaults(app, folder, locales));
+  return messageFolders(app).flatMap((folder) => folderProblems(app, folder, locales));
 }
 
 /** @param {string} app the folder of the app */

@@ -12,7 +12,7 @@ import { pathText, textsIn, wordsOf } from './wording-texts.mjs';
  * @param {string} text @param {Kind} kind
  * @returns {{ phrase: string, why: string }[]}
  */
-export function relapsesIn(text, kind) {
+export function problemsIn(text, kind) {
   const rest = allowedTexts.reduce((left, allowed) => left.replace(allowed.text, ' '), text);
   return phrases.flatMap(({ phrase, why, in: kinds }) => {
     const found = kinds.includes(kind) ? phrase.exec(rest) : null;
@@ -48,7 +48,7 @@ export function checkWording(root) {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
     const texts = isSuspect(source) ? textsIn(source, file) : [];
     return [pathText(file), ...texts].flatMap(({ kind, line, text }) =>
-      relapsesIn(text, kind).map((relapse) => ({ file, line, kind, text, ...relapse })),
+      problemsIn(text, kind).map((relapse) => ({ file, line, kind, text, ...relapse })),
     );
   });
   return { relapses, files: files.length };

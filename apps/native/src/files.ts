@@ -2,7 +2,7 @@ import { Camera, CameraResultType, CameraSource } from '@capacitor/camera';
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
-/** Bytes become text in parts, because a call takes only so many arguments. */
+/** Bytes become text in parts, because the number of arguments of a call is limited. */
 const partBytes = 8_192;
 
 async function base64Of(content: Blob): Promise<string> {

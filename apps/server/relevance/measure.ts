@@ -36,7 +36,7 @@ const judgeable = ({ seoName, category, subcategory }: Product): Judgeable => ({
 });
 
 /** As many as the shop reads at once. */
-const resultsAtMost = 10_000;
+const maxResults = 10_000;
 
 async function search(db: Db, catalogue: HubCatalogue, term: string, limit: number) {
   const version = await searchVersionFor(db, catalogue);
@@ -122,7 +122,7 @@ export async function speedOf(
   for (let round = 0; round < rounds; round += 1) {
     for (const { term } of list) {
       const started = performance.now();
-      await search(db, catalogue, term, resultsAtMost);
+      await search(db, catalogue, term, maxResults);
       times.push(performance.now() - started);
     }
   }

@@ -90,7 +90,7 @@ export interface App {
 }
 
 /** Returns whether an address is a trusted proxy; hop 0 is the address of the connection itself. */
-const whomToTrust = (proxies: TrustedProxies) =>
+const trustedHops = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** The HTTP server without routes: limits of size and time, request ids, a log without personal data. */
@@ -105,7 +105,7 @@ function openHttp(config: Config): FastifyInstance {
         err: errorForLog,
       },
     },
-    trustProxy: whomToTrust(config.trustProxy),
+    trustProxy: trustedHops(config.trustProxy),
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     rewriteUrl: ({ url = '/', headers }) => (isWeakNetwork(headers) ? smallerPicture(url) : url),

@@ -19,7 +19,7 @@ import {
   selectCollectedOnDelivery,
   selectExcessRefunds,
   selectOwedByGateways,
-  selectPromisedRefunds,
+  selectUnsentRefunds,
   selectRefundsIntoWallet,
   selectRoundingOnDelivery,
 } from './modules/payments/index.ts';
@@ -46,7 +46,7 @@ export const books: readonly Book[] = [
     name: 'open holds',
     by: 'account',
     kinds: ['hold'],
-    records: [selectOpenHolds, selectPromisedRefunds],
+    records: [selectOpenHolds, selectUnsentRefunds],
   },
   {
     name: 'points on hold',

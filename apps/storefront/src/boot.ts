@@ -60,10 +60,10 @@ const pageArrived = (): Promise<unknown> =>
   });
 
 /**
- * All are fetched at once. Each is evaluated in its own task, so that clicks are handled in
- * between.
+ * Loads the modules of the page. All are fetched at once. Each is evaluated in its own task, so that
+ * clicks are handled in between.
  */
-async function bring(): Promise<void> {
+async function loadModules(): Promise<void> {
   const libraries = namesIn(settings['libraries']);
   for (const href of [...libraries, ...namesIn(settings['screen'])]) {
     const link = document.createElement('link');
@@ -80,7 +80,7 @@ async function bring(): Promise<void> {
 }
 
 /** Background tabs are not painted, and some browsers do not report it. */
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 function oncePainted(then: () => void): void {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -96,7 +96,7 @@ function oncePainted(then: () => void): void {
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
   });
   watcher.observe({ type: 'paint', buffered: true });
-  setTimeout(begin, longestWaitMs);
+  setTimeout(begin, maxWaitMs);
 }
 
 /**
@@ -140,7 +140,7 @@ function keepStyles(): void {
 }
 
 // The page without a network is empty: nothing is painted before its scripts.
-if (settings['kept'] === undefined) oncePainted(() => void bring());
-else void bring();
+if (settings['kept'] === undefined) oncePainted(() => void loadModules());
+else void loadModules();
 keepPress();
 keepStyles();

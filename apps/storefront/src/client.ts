@@ -97,7 +97,7 @@ function utmHeaders(): Record<string, string> {
 }
 
 /** The message of a reset, shown once. */
-export function takeNotice(): string | null {
+export function takeResetNotice(): string | null {
   const notice = remembered(session, noticeKey);
   if (notice) remember(session, noticeKey, null);
   return notice;

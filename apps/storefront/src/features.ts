@@ -1,6 +1,6 @@
 /**
  * The features of the shop, in order. As with the server's modules, a feature may import only those
- * to its left; the check of boundaries reads this list. Screens, routes and loaders may import any.
+ * before it; the check of boundaries reads this list. Screens, routes and loaders may import any.
  */
 export const features = [
   'session',

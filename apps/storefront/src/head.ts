@@ -60,13 +60,13 @@ export const sharingImage = (kind: SharingKind, name: string | number): string =
   `/og/${kind}/${encodeURIComponent(name)}.png`;
 
 /** Search engines cut longer descriptions; this cuts between words. */
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= longestDescription) return plain;
-  const cut = plain.slice(0, longestDescription - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2))}…`;
+  if (plain.length <= maxDescriptionLength) return plain;
+  const cut = plain.slice(0, maxDescriptionLength - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxDescriptionLength / 2))}…`;
 }
 
 const imageTags = (origin: string, image: string, title: string): MetaTag[] => [

@@ -7,13 +7,13 @@ import { callErrorOf, isUnanswered } from './call-errors.ts';
 import { freshnessMs } from './queries.ts';
 
 /** Seconds. For a longer pause the visitor sees the error and chooses when to try again. */
-const longestPause = 30;
+const maxPause = 30;
 
 /** Returns whether to retry. Refusals are answers; only temporary failures are retried. */
 const mayPass = (error: unknown): boolean => {
   const { errorCode, status, retryAfter } = callErrorOf(error) ?? {};
   if (errorCode === 'OFFLINE' && !navigator.onLine) return false;
-  if (retryAfter !== undefined && retryAfter > longestPause) return false;
+  if (retryAfter !== undefined && retryAfter > maxPause) return false;
   return isUnanswered(error) || (status === 429 && retryAfter !== undefined);
 };
 

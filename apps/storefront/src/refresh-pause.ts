@@ -1,5 +1,5 @@
-const shortestMs = 2_000;
-const longestMs = 30_000;
+const minPauseMs = 2_000;
+const maxPauseMs = 30_000;
 
 /** How often the data of a query was loaded, and how often its server refused. */
 export interface Loads {
@@ -13,5 +13,5 @@ export interface Loads {
  */
 export const refreshPause = ({ dataUpdateCount, errorUpdateCount }: Loads): number => {
   const repeats = Math.max(0, dataUpdateCount + errorUpdateCount - 1);
-  return Math.min(longestMs, shortestMs * 2 ** repeats);
+  return Math.min(maxPauseMs, minPauseMs * 2 ** repeats);
 };

@@ -43,7 +43,7 @@ export function wholeNumber<Key extends string>(
 }
 
 /** The longest term that the search call accepts. */
-const longestTerm = 80;
+const maxTermLength = 80;
 
 /**
  * Returns the search term in a form that the call accepts, so that no link ends at the OOPS screen.
@@ -53,7 +53,7 @@ export const searchTerm = (term: string): string =>
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, longestTerm)
+    .slice(0, maxTermLength)
     // Cutting, like a broken link, may leave half a character.
     .replace(/\p{Cs}/gu, '')
     .trim();

@@ -2,7 +2,7 @@ import { MapUnavailable } from './map-source.ts';
 import type { StreetMap, StreetMapOptions } from './street-map.ts';
 
 /** A visitor who waits longer gets the form: library, archive and the tiles of the view. */
-const longestMs = 12_000;
+const maxLoadMs = 12_000;
 
 /**
  * Draws a map and returns it when its streets are visible. Throws MapUnavailable otherwise; `signal` stops the attempt.
@@ -15,8 +15,8 @@ export async function openStreetMap(
 ): Promise<StreetMap> {
   const stop = new AbortController();
   const timer = setTimeout(
-    () => stop.abort(new MapUnavailable(`The map took more than ${longestMs} ms.`)),
-    longestMs,
+    () => stop.abort(new MapUnavailable(`The map took more than ${maxLoadMs} ms.`)),
+    maxLoadMs,
   );
   const leave = () => stop.abort(new MapUnavailable('The screen was left.'));
   signal.addEventListener('abort', leave);

@@ -43,7 +43,7 @@ async function serveIdlePages(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(replaceFormer()));
-// A page reports that it is idle, or that it may be reloaded. The installation does not wait for so many files.
+// A page reports that it is idle, or that it may be reloaded. The installation does not wait for the files of all pages.
 self.addEventListener('message', (event) => {
   if (event.data === 'idle') event.waitUntil(serveIdlePages(event));
   if (event.data === 'update') event.waitUntil(self.skipWaiting());

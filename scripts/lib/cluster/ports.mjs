@@ -38,7 +38,7 @@ export function clusterPorts(base = baseOf()) {
 const span = 49;
 
 /** Throws if another program uses one of the ports. */
-export async function demandClusterPorts(base = baseOf()) {
+export async function requireClusterPorts(base = baseOf()) {
   for (let port = base; port <= base + span; port += 1) {
     if (await isFree(port, '127.0.0.1')) continue;
     const listener = listenerOn(port);

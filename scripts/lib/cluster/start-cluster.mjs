@@ -5,7 +5,7 @@ import { makeShutdown } from '../shutdown.mjs';
 import { step } from '../terminal.mjs';
 import { giveToUser } from './config-files.mjs';
 import { startClusterDatabase } from './database.mjs';
-import { clusterPorts, demandClusterPorts } from './ports.mjs';
+import { clusterPorts, requireClusterPorts } from './ports.mjs';
 import { clusterPrograms } from './programs.mjs';
 import { startStores } from './stores.mjs';
 
@@ -28,7 +28,7 @@ export async function startCluster({
   shutdown = makeShutdown(),
 } = {}) {
   const programs = clusterPrograms();
-  await demandClusterPorts();
+  await requireClusterPorts();
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'halal-basket-cluster-'));
   // Programs of another user pass through it to their own folders, which are closed.
   fs.chmodSync(base, 0o711);

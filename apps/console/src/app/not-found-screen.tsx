@@ -8,7 +8,7 @@ export const NotFoundScreen = () => (
   <Missing title={m.not_found_title()} line={m.not_found_line()} />
 );
 
-/** The same for a record, such as an order that does not exist. */
+/** Says that a record, such as an order, does not exist. */
 export function Missing({ title, line }: { title: string; line: string }) {
   useTitle(title);
   return (

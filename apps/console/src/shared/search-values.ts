@@ -3,7 +3,7 @@
 /** Returns the valid values of an address's search. */
 export type ReadSearch = (given: Record<string, unknown>) => Record<string, unknown>;
 
-/** The same, with `undefined` for every value that `read` leaves out. */
+/** Reads as `read`, and gives `undefined` for every value that it leaves out. */
 export const clearInvalid =
   (read: ReadSearch): ReadSearch =>
   (raw) => ({
@@ -17,12 +17,12 @@ export function wholeNumber(value: unknown, least: number, most: number): number
   return Number.isSafeInteger(number) && number >= least && number <= most ? number : undefined;
 }
 
-/** No list is longer than so many pages. */
-const mostPages = 10_000;
+/** More pages than any list has. */
+const maxPages = 10_000;
 
 /** The page of a list, counted from 1; the first needs no name. */
 export function pageIn({ page }: Record<string, unknown>): { page?: number } {
-  const number = wholeNumber(page, 2, mostPages);
+  const number = wholeNumber(page, 2, maxPages);
   return number === undefined ? {} : { page: number };
 }
 

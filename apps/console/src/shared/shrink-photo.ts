@@ -1,11 +1,11 @@
 /** The longer side of a photo that proves a delivery or a weight, in pixels. */
-const longestSide = 1000;
+const maxSide = 1000;
 
 /** Returns a photo, small enough for a slow connection, as base64; null for an unreadable file. */
 export async function shrinkPhoto(file: File): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));

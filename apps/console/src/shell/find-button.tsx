@@ -38,7 +38,7 @@ export function FindButton() {
   );
 }
 
-/** The same for the bar of narrow windows. */
+/** The button of narrow windows, in their bar. */
 export function FindIconButton() {
   const { open } = useOverlay();
   return (

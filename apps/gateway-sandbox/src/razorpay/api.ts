@@ -24,7 +24,7 @@ import { cancelMandate } from './mandates.ts';
 import { deleteToken, tokenOf, tokensOf } from './tokens.ts';
 
 /** Bytes of one upload. */
-const mostDocument = 10 * 1024 * 1024;
+const maxDocumentBytes = 10 * 1024 * 1024;
 
 type Named = { Params: { id: string; other: string } };
 
@@ -154,7 +154,7 @@ function disputeCalls(http: FastifyInstance, sandbox: Sandbox): void {
       return new Response(new Uint8Array(body), { headers: type }).formData();
     },
   );
-  http.post('/documents', { bodyLimit: mostDocument }, async ({ body }) => {
+  http.post('/documents', { bodyLimit: maxDocumentBytes }, async ({ body }) => {
     if (!(body instanceof FormData)) throw wrongInput('The file field is required.', 'file');
     return uploadDocument(sandbox, body);
   });

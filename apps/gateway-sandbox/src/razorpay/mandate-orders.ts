@@ -4,7 +4,7 @@ import { unknownId, wrongInput } from './errors.ts';
 import { type Body, bodyOf, stringOf } from './input.ts';
 
 /** ₹15,000 in paise: the highest debit without the payer's second factor. */
-const mostWithoutFactor = 1_500_000;
+const maxWithoutSecondFactor = 1_500_000;
 const frequencies = ['as_presented', 'daily', 'weekly', 'fortnightly', 'monthly'];
 
 const isMandateMethod = (name: unknown): name is Method => name === 'card' || name === 'upi';
@@ -19,7 +19,7 @@ export function mandateFieldsOf(
   const customerId = stringOf(body['customer_id']);
   if (!sandbox.journal.get('customer', customerId)) throw unknownId();
   const { max_amount: most, expire_at: until, frequency } = bodyOf(body['token']);
-  if (typeof most !== 'number' || most < 100 || most > mostWithoutFactor) {
+  if (typeof most !== 'number' || most < 100 || most > maxWithoutSecondFactor) {
     throw wrongInput('The max amount must be between 100 and 1500000.', 'max_amount');
   }
   if (typeof until !== 'number' || until <= sandbox.clock.seconds()) {

@@ -23,7 +23,7 @@ import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.t
 import { saveReferralRules } from '../../src/modules/referral/index.ts';
 import { replaceStations } from '../../src/modules/kitchen/index.ts';
 import { saveMembership } from '../../src/modules/membership/index.ts';
-import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
+import { refreshTrends, logSearchTerm, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
 import { batches, certificates, combos, reviews, scarceStock } from './catalogue.ts';
 import { dayInIndia } from './days.ts';
@@ -139,10 +139,10 @@ async function seedSearches(tx: Tx, now: Date): Promise<void> {
   for (const { term, times, found } of searches()) {
     for (let time = 0; time < times; time += 1) {
       const at = new Date(now.getTime() - (1 + ((time * 7 + term.length) % 140)) * 3_600_000);
-      await noteSearch(tx, { term, found, at });
+      await logSearchTerm(tx, { term, found, at });
     }
   }
-  await gatherTrends(tx, now);
+  await refreshTrends(tx, now);
 }
 
 async function seedOffers(tx: Tx, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** The statements that deliver the events of so many placed orders. */
+/** The statements that deliver the events of this many placed orders. */
 async function statementsFor(orders: number): Promise<string[]> {
   await shop.runJobs();
   for (let number = 0; number < orders; number += 1) {

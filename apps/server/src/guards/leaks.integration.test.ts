@@ -15,7 +15,7 @@ const seconds = Number(process.env['LEAKS_SECONDS'] ?? 3);
 const tolerance = 0.05;
 const samples = 3;
 /** The connections of a test's database, and one that listens. */
-const mostConnections = 13;
+const maxConnections = 13;
 /** Few enough addresses that the caches are full before the first measurement. */
 const addresses = { products: 20, categories: 5, prices: 4 } as const;
 const warmUpRounds = 40;
@@ -126,7 +126,7 @@ it(
     expect(last / first, `MB in use after each part of the load: ${shown}`).toBeLessThan(
       1 + tolerance,
     );
-    expect(Math.max(...opened)).toBeLessThanOrEqual(mostConnections);
+    expect(Math.max(...opened)).toBeLessThanOrEqual(maxConnections);
     task.meta.figure =
       `${Math.round(seconds / 60)} min of pages, searches, edits and orders (${round} rounds): ${shown} MB in use, ` +
       `${opened.join(', ')} connections, none idle in a transaction for 5 s`;

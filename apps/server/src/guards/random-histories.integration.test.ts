@@ -29,7 +29,7 @@ const seedCount = Number(process.env['SIMULATED_SEEDS'] ?? 2);
 const historiesPerShop = 50;
 /** Shops at the same time: alone, a history waits half of its time for the database. */
 const shopsAtOnce = 4;
-/** A long run reports its progress after so many histories. */
+/** A long run reports its progress after every this many histories. */
 const seedsPerReport = 500;
 
 interface OpenShop {

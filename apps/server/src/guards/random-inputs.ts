@@ -15,7 +15,7 @@ const wild: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Of every so many values one is wild. */
+/** One value of this many is wild. */
 const wildOnceIn = 20;
 const mostly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: wildOnceIn - 1, arbitrary: valid }, { weight: 1, arbitrary: wild });

@@ -182,7 +182,7 @@ function buyWithoutPause(shop: Shop) {
   return {
     acknowledged,
     round: () => state.round,
-    /** Waits until so many more rounds are finished. */
+    /** Waits until this many more rounds are finished. */
     rounds: async (more: number) => {
       const last = state.finished + more;
       while (last > state.finished) await Promise.race([sleep(10), running]);

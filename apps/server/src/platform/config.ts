@@ -19,7 +19,7 @@ import {
   pushSubjectIn,
 } from './push-settings.ts';
 import type { ShopSecrets } from './shop-secrets.ts';
-import { chatHosts, chatAddressFault } from './messaging/team-chat.ts';
+import { chatHosts, chatAddressProblem } from './messaging/team-chat.ts';
 import { type TelemetrySettings, telemetryIn, telemetryVariables } from './telemetry/settings.ts';
 import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
@@ -318,7 +318,7 @@ const chatHostsIn = ({ CHAT_WEBHOOK_HOSTS: named }: { CHAT_WEBHOOK_HOSTS: string
 function chatIn(env: Pick<z.infer<typeof schema>, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_HOSTS'>) {
   const { CHAT_WEBHOOK_URL: address } = env;
   if (address === undefined) return undefined;
-  const whyNot = chatAddressFault(address, chatHostsIn(env));
+  const whyNot = chatAddressProblem(address, chatHostsIn(env));
   if (whyNot) throw new ConfigError(`CHAT_WEBHOOK_URL: ${whyNot}.`);
   return address;
 }

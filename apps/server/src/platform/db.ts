@@ -51,7 +51,7 @@ export interface Tx extends Queryable {
    */
   send(statement: Sql): void;
   /**
-   * The same for a write that becomes one statement with those before and after it. It is sent with the next
+   * Sends a write that becomes one statement with those before and after it. It is sent with the next
    * statement of another kind, or of a table that is written already.
    */
   write(write: Write): void;

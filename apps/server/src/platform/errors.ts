@@ -41,6 +41,6 @@ export function refuse(code: ErrorCode, details?: RefusalDetails): never {
  * Ends the call with an error of the catalogue, but commits the writes so far: a wrong guess must be counted
  * although it is refused.
  */
-export function refuseAndKeep(code: ErrorCode, details?: RefusalDetails): never {
+export function refuseKeepingWrites(code: ErrorCode, details?: RefusalDetails): never {
   throw new Refusal(code, details, true);
 }

@@ -37,7 +37,7 @@ export const keyedHash = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
 /** A comparison in constant time. */
-export const sameBytes = (a: Buffer, b: Buffer): boolean =>
+export const isEqualInConstantTime = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
 /** Short stable digest, for ETags and request fingerprints. */

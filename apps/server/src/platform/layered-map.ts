@@ -2,11 +2,11 @@
  * More changes than this are merged into a new base. `changeCount`: how many come at once. Copying the changes each time and
  * the whole now and then costs least together at the square root.
  */
-const changesAtMost = (size: number, changeCount: number): number =>
+const maxChanges = (size: number, changeCount: number): number =>
   Math.max(256, Math.sqrt(2 * size * changeCount));
 
 /** Merges are remembered until they have more keys than this in total. */
-const mergedKeysAtMost = 5000;
+const maxMergedKeys = 5000;
 
 /** Identifies a base without keeping it in memory. */
 type BaseMark = Readonly<Record<never, never>>;
@@ -34,7 +34,7 @@ interface Base<K, V> {
 /** The latest of these merges that have few keys in total. */
 function latest<K>(merges: readonly Merge<K>[]): readonly Merge<K>[] {
   let count = 0;
-  const first = merges.findLastIndex(({ keys }) => (count += keys.length) > mergedKeysAtMost);
+  const first = merges.findLastIndex(({ keys }) => (count += keys.length) > maxMergedKeys);
   return merges.slice(first + 1);
 }
 
@@ -86,7 +86,7 @@ export class LayeredMap<K, V extends object | number | string> {
       changes.set(key, value);
       changeCount += 1;
     }
-    if (changes.size <= changesAtMost(this.#base.entries.size, changeCount))
+    if (changes.size <= maxChanges(this.#base.entries.size, changeCount))
       return LayeredMap.#of(this.#base, changes);
     const all = new Map(this.#base.entries);
     for (const [key, value] of changes) {

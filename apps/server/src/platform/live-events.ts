@@ -8,12 +8,12 @@ export function announce(tx: Tx, topic: string): void {
   tx.send(sql`select ${notify(sql`${topic}`)}`);
 }
 
-/** The same as part of a statement: its topics come from the statement's own rows. */
+/** `announce` as part of a statement: its topics come from the statement's own rows. */
 export const notify = (topic: Sql): Sql => sql`pg_notify(${channel}, ${topic})`;
 
 type Listener = () => void;
 
-/** A connection whose machine is lost reports nothing: without an answer for so long it is replaced. */
+/** A connection whose machine is lost reports nothing: without an answer in this time it is replaced. */
 const checkEveryMs = 5_000;
 
 /** Notifications from all server processes, through one LISTEN connection that reconnects automatically. */

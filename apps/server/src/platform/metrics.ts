@@ -6,7 +6,7 @@ import { alarmAfter } from './outbox/deliver-events.ts';
 import { countEvents } from './outbox/outbox.sql.ts';
 import { Refusal } from './errors.ts';
 import { sendRefusal } from './http/serve.ts';
-import { digest, sameBytes } from './ids.ts';
+import { digest, isEqualInConstantTime } from './ids.ts';
 import { type GaugeSource, registerGauge } from './gauges.ts';
 
 /** Collecting takes 50 ms of a core: readers within this time share one text. */
@@ -92,7 +92,8 @@ export function serveMetrics(
   const expectedDigest = token === undefined ? undefined : Buffer.from(digest(`Bearer ${token}`));
   http.get('/metrics', async (request, reply) => {
     const receivedDigest = Buffer.from(digest(request.headers.authorization ?? ''));
-    const mayRead = expectedDigest === undefined ? open : sameBytes(expectedDigest, receivedDigest);
+    const mayRead =
+      expectedDigest === undefined ? open : isEqualInConstantTime(expectedDigest, receivedDigest);
     if (!mayRead) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
     return reply
       .type(registry.contentType)

@@ -1,12 +1,12 @@
 /** Objects made of rows, by the row. */
-export type Made<T> = ReadonlyMap<string, T>;
+export type ByRow<T> = ReadonlyMap<string, T>;
 
 /** Makes something of each row. A row that is the same as before gives the same object as before. */
-export function madeFrom<R, T>(
+export function reuseUnchanged<R, T>(
   rows: readonly R[],
-  before: Made<T> | undefined,
+  before: ByRow<T> | undefined,
   make: (row: R) => T,
-): { all: T[]; byRow: Made<T> } {
+): { all: T[]; byRow: ByRow<T> } {
   const byRow = new Map<string, T>();
   const all = rows.map((row) => {
     const text = JSON.stringify(row);

@@ -1,4 +1,4 @@
-import { sameBytes } from './ids.ts';
+import { isEqualInConstantTime } from './ids.ts';
 
 /**
  * The secrets of the shop. Values are written with the current one and read with any: `accepted` has the former
@@ -24,5 +24,7 @@ export function isMadeWithOneOf(
   make: (secret: string) => Buffer | string,
 ): boolean {
   const bytes = Buffer.from(mark);
-  return allSecrets(secrets).some((secret) => sameBytes(bytes, Buffer.from(make(secret))));
+  return allSecrets(secrets).some((secret) =>
+    isEqualInConstantTime(bytes, Buffer.from(make(secret))),
+  );
 }

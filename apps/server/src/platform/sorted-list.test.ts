@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedList } from './sorted-list.ts';
+import { editSortedList } from './sorted-list.ts';
 
 const byNumber = (a: number, b: number): number => a - b;
 const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 100 });
@@ -12,7 +12,7 @@ it('equals the list that is sorted again', () => {
       const before = [...sorted];
       const left = sorted.filter((each) => !gone.includes(each));
       const added = candidates.filter((each) => !left.includes(each));
-      const edited = editedList(sorted, { gone, added }, byNumber);
+      const edited = editSortedList(sorted, { gone, added }, byNumber);
       expect(edited).toEqual([...left, ...added].toSorted(byNumber));
       expect(sorted).toEqual(before);
     }),

@@ -21,7 +21,7 @@ interface Edit<T> {
  * A sorted list without `gone`, and with `added` at their places. Compares only these and copies the rest. No two values
  * may be equal to `compare`. Values of `gone` that are not in the list are ignored.
  */
-export function editedList<T>(
+export function editSortedList<T>(
   sorted: readonly T[],
   { gone, added }: { gone: Iterable<T>; added: Iterable<T> },
   compare: Compare<T>,

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export type TrustedProxies = false | number | string[];
 
-const mostHops = 8;
+const maxHops = 8;
 
 /** An address or a network, but not the whole internet. */
 function isNetwork(text: string): boolean {
@@ -29,8 +29,8 @@ export const trustProxySetting = z
     if (text === 'off') return false;
     if (/^\d+$/.test(text)) {
       const hops = Number(text);
-      if (hops >= 1 && hops <= mostHops) return hops;
-      context.addIssue({ code: 'custom', message: `must be 1 to ${mostHops} proxies: ${remedy}` });
+      if (hops >= 1 && hops <= maxHops) return hops;
+      context.addIssue({ code: 'custom', message: `must be 1 to ${maxHops} proxies: ${remedy}` });
       return z.NEVER;
     }
     const networks = text.split(',').map((each) => each.trim());

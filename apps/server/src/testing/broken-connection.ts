@@ -38,7 +38,7 @@ export class BrokenConnection {
     });
   }
 
-  /** Does `work` with a connection that breaks at a statement that writes, if there are so many. */
+  /** Does `work` with a connection that breaks at the planned write, if `work` has that many. */
   async during<T>(planned: Planned, work: () => Promise<T>): Promise<Interrupted<T>> {
     this.#planned = planned;
     this.#broke = false;

@@ -20,10 +20,10 @@ export interface Life {
 /** All orders are of this pack. */
 export const soldSku = 'CHK-CURRY-500';
 
-/** A connection breaks in one of so many actions. */
+/** A connection breaks in one of this many actions. */
 const actionsPerBreak = 8;
 /** The furthest write of an action at which it breaks: paying has the most. */
-const mostWrites = 6;
+const maxWrites = 6;
 
 /**
  * Customers who order, scratch, cancel, get refunds, buy memberships and return them at random, while the connection to
@@ -89,7 +89,7 @@ export class RandomHistory {
   async #interrupted<T>(work: () => Promise<T>): Promise<T> {
     if (this.#among(actionsPerBreak) > 0) return work();
     const planned = {
-      writesBefore: this.#among(mostWrites),
+      writesBefore: this.#among(maxWrites),
       moment: this.#among(2) === 0 ? 'before' : 'after',
     } as const;
     const done = await this.#connection.during(planned, work);

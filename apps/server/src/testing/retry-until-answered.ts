@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestAnswer } from './test-client.ts';
 
 const firstWaitMs = 50;
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 
 /**
  * Retries with the same key while the server is away, busy, or still at work on the first request: less often each
@@ -13,7 +13,7 @@ export async function retryUntilAnswered<T>(
   longestMs = 30_000,
 ): Promise<TestAnswer<T>> {
   const began = performance.now();
-  for (let wait = firstWaitMs; ; wait = Math.min(longestWaitMs, wait * 1.5)) {
+  for (let wait = firstWaitMs; ; wait = Math.min(maxWaitMs, wait * 1.5)) {
     const answer = await send().catch(() => null);
     const passing =
       answer === null || answer.status === 503 || answer.errorCode === 'IDEMPOTENCY_IN_FLIGHT';

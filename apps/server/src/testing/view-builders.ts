@@ -7,7 +7,7 @@ import {
   Translations,
   snapshotOf,
 } from '../modules/catalogue/index.ts';
-import { type View, viewFrom } from '../modules/browse/index.ts';
+import { type View, unobservedView } from '../modules/browse/index.ts';
 
 type CategoryRow = CatalogueRows['categories'][number];
 
@@ -127,7 +127,7 @@ export function catalogueRows({
 /** A hub with the given products, listed in that order; `stock` by SKU, plenty of all others. */
 export function aView(given: GivenRows, stock: Readonly<Record<string, number>> = {}): View {
   const availability = new Map((given.skus ?? []).map(({ sku }) => [sku, stock[sku] ?? 20]));
-  return viewFrom({
+  return unobservedView({
     hub: aHub,
     catalogue: snapshotOf(catalogueRows(given)).of(aHub.hubId),
     availability,

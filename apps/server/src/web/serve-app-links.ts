@@ -21,7 +21,7 @@ export const assetLinks = ({ android }: AppSettings): object[] =>
       ]
     : [];
 
-/** The same for iOS: the links of the shop, and passwords that the keychain keeps for it. */
+/** For iOS: the app opens links of the shop, and uses passwords that the keychain keeps for it. */
 export const appleAssociation = ({ ios }: AppSettings): object => ({
   applinks: {
     details: ios

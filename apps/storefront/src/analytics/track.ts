@@ -16,7 +16,7 @@ export type TrackedEvent =
 
 type Sink = (event: TrackedEvent) => void;
 
-const mostWaiting = 50;
+const maxWaiting = 50;
 const waiting: TrackedEvent[] = [];
 let sink: Sink | null = null;
 
@@ -26,7 +26,7 @@ let sink: Sink | null = null;
  */
 export function track(event: TrackedEvent): void {
   if (sink) sink(event);
-  else if (waiting.length < mostWaiting) waiting.push(event);
+  else if (waiting.length < maxWaiting) waiting.push(event);
 }
 
 /** Sends the queued events, and from then on all events. */

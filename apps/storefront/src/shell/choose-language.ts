@@ -7,7 +7,7 @@ import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 
 /** Opens this page in the language, and keeps the language for addresses without one. */
-export function openIn(locale: Locale): void {
+export function openInLanguage(locale: Locale): void {
   keepChoice(languageCookie, locale);
   location.assign(withLocale(locale, pathOfPage()));
 }
@@ -23,7 +23,7 @@ export async function chooseLanguage(shop: Shop, locale: Locale): Promise<void> 
     if (launch?.loggedIn && launch.actingFor === undefined) {
       await caller.call('updateCustomer', { body: { language: locale } });
     }
-    openIn(locale);
+    openInLanguage(locale);
   } catch (error) {
     toast.show({ text: messageOf(error, m.language_not_saved()), tone: 'danger' });
   }

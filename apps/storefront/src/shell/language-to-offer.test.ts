@@ -39,7 +39,7 @@ beforeEach(() => {
 test('offers the language of the device once in a visit', async () => {
   const first = await openPage();
   expect(first.languageToOffer()).toBe('te');
-  first.noteOffer();
+  first.recordOfferShown();
   const second = await openPage();
   expect(second.languageToOffer()).toBeUndefined();
 });
@@ -47,9 +47,9 @@ test('offers the language of the device once in a visit', async () => {
 test('offers it in three visits', async () => {
   let visits = 0;
   for (; visits < 10; visits += 1) {
-    const { languageToOffer, noteOffer } = await openPage();
+    const { languageToOffer, recordOfferShown } = await openPage();
     if (languageToOffer() === undefined) break;
-    noteOffer();
+    recordOfferShown();
     ofTab.clear();
   }
   expect(visits).toBe(3);

@@ -7,7 +7,7 @@ import { tabStore } from '../tab-store.ts';
 const offered = 'hb_lang_offered';
 
 /** An offer is short, and easy to miss while a page loads. */
-const mostOffers = 3;
+const maxOffers = 3;
 
 const ofThisVisit = tabStore(
   offered,
@@ -25,13 +25,13 @@ export function languageToOffer(): Locale | undefined {
   const preferred = preferredLocale(navigator.languages.join());
   const isDecided =
     choiceOf(languageCookie) !== undefined ||
-    offersSoFar() >= mostOffers ||
+    offersSoFar() >= maxOffers ||
     ofThisVisit.read() === true;
   return isDecided || preferred === pageLocale() ? undefined : preferred;
 }
 
 /** Notes that this visit saw the offer. */
-export function noteOffer(): void {
+export function recordOfferShown(): void {
   ofThisVisit.write(true);
   keepChoice(offered, String(offersSoFar() + 1));
 }

@@ -2,7 +2,7 @@ import { languageNames, type Locale } from '@halal-basket/contract/languages';
 import { toast } from '@halal-basket/ui';
 import type { Shop } from '../shop-context.tsx';
 import { chooseLanguage } from './choose-language.ts';
-import { noteOffer } from './language-to-offer.ts';
+import { recordOfferShown } from './language-to-offer.ts';
 
 /** Not messages: the offer is in the language that it offers, which the page has not loaded. */
 const offers: Record<Locale, string> = {
@@ -18,7 +18,7 @@ const offers: Record<Locale, string> = {
 
 /** Offers the language of the visitor's device. A visitor who ignores it stays in the page's language. */
 export function offerLanguage(shop: Shop, locale: Locale): void {
-  noteOffer();
+  recordOfferShown();
   toast.show({
     text: offers[locale],
     language: locale,

@@ -1,7 +1,7 @@
 import { OfflineNotice, toast, ToastRegion } from '@halal-basket/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { takeNotice } from '../client.ts';
+import { takeResetNotice } from '../client.ts';
 import { m } from '../messages.ts';
 import type { Chrome } from './chrome.ts';
 import { DesktopShell } from './desktop-shell.tsx';
@@ -57,7 +57,7 @@ export function ShellFrame({ hasCart, banner, overlays }: ShellFrameProps) {
   const [noticeHeight, noticeRef] = useHeight();
   const Shell = shell === 'desktop' ? DesktopShell : MobileShell;
   useEffect(() => {
-    const notice = takeNotice();
+    const notice = takeResetNotice();
     if (notice) toast.show({ text: notice, tone: 'danger' });
   }, []);
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { cursorPaging, cursors, date, id, instant, rupees } from '../shapes/basic.ts';
 import { bookAmount } from '../shapes/accounting.ts';
-import { utr } from '../shapes/refund-desk.ts';
+import { utr } from '../shapes/refund-list.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 

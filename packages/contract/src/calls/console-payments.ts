@@ -11,7 +11,7 @@ import {
   rupees,
   text,
 } from '../shapes/basic.ts';
-import { refundWay, utr } from '../shapes/refund-desk.ts';
+import { refundWay, utr } from '../shapes/refund-list.ts';
 
 const provider = z.enum(['razorpay', 'payu']);
 

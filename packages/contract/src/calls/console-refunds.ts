@@ -11,7 +11,7 @@ import {
   rupees,
   text,
 } from '../shapes/basic.ts';
-import { refundAge, refundDestination, refundState, refundWay } from '../shapes/refund-desk.ts';
+import { refundAge, refundDestination, refundState, refundWay } from '../shapes/refund-list.ts';
 
 const byStaff = {
   who: 'staff',

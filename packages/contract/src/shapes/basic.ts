@@ -8,7 +8,7 @@ const maxId = 2_147_483_647;
 /** `productId`, `addressId` and the like: positive integers in bodies and answers. */
 export const id = z.int().positive().max(maxId);
 
-/** The same in a path or a query, where every value is text. */
+/** An id in a path or a query, where every value is text. */
 export const idInUrl = z.coerce.number<number | string>().int().positive().max(maxId);
 
 /** A non-negative integer up to PostgreSQL's largest: counts, seconds, free capacity. */
@@ -146,7 +146,7 @@ export const gstin = typedGstin.regex(
   'must be 15 characters, as on the registration',
 );
 
-/** The same, or '' for none. */
+/** A GSTIN, or '' for none. */
 export const gstinOrNone = typedGstin.regex(
   new RegExp(`^(${gstinForm})?$`),
   'must be 15 characters, as on the registration',

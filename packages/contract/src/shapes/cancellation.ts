@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { count } from './basic.ts';
 
 /**
- * How long customers can cancel without charge: until so many minutes before their slot begins, and at least so many
- * minutes after the order. Packing ends it in any case.
+ * How long customers can cancel without charge: until `minutesBeforeSlot` before their slot begins, and at least for
+ * `minutesAfterOrder`. Packing ends it in any case.
  */
 export const editedCancellationRule = z.strictObject({
   minutesBeforeSlot: z.int().min(0).max(1440),

@@ -21,7 +21,7 @@ export const importState = z.enum([
 export type ImportState = z.infer<typeof importState>;
 
 /** The largest file, in bytes: about 60,000 products. */
-export const importBytesAtMost = 40_000_000;
+export const maxImportBytes = 40_000_000;
 
 export const newImport = z.strictObject({
   kind: importKind,
@@ -30,7 +30,7 @@ export const newImport = z.strictObject({
   size: z
     .int()
     .min(1, 'the file is empty')
-    .max(importBytesAtMost, 'must be at most 40 MB: split the file into several'),
+    .max(maxImportBytes, 'must be at most 40 MB: split the file into several'),
 });
 
 export const importPiece = z.strictObject({

@@ -33,7 +33,7 @@ export const newAdjustment = z.strictObject({
 export const editedMoneyLimits = z.strictObject({
   /** Goodwill, corrections and complaint refunds within 24 hours, per customer and per staff member. */
   aloneInDay: rupees.min(0).max(1_000_000),
-  /** The same within 30 days. */
+  /** Such grants within 30 days. */
   aloneInMonth: rupees.min(0).max(1_000_000),
   /** A more expensive order cannot be paid on delivery; law forbids cash of two lakh rupees and more. */
   atDoor: rupees.min(0).max(199_999),

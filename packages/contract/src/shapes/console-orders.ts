@@ -72,7 +72,7 @@ export type SavedOrderView = z.infer<typeof savedOrderView>;
 /** Orders that staff process together. */
 export const chosenOrders = z.array(orderNo).min(1).max(200);
 
-/** The same in a query: numbers joined by commas. */
+/** Chosen orders in a query: numbers joined by commas. */
 export const chosenOrdersInUrl = z
   .string()
   .max(5_400)

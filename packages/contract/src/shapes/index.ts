@@ -60,5 +60,5 @@ export * from './cancellation.ts';
 export * from './late-credits.ts';
 export * from './tips.ts';
 export * from './missing-goods.ts';
-export * from './refund-desk.ts';
+export * from './refund-list.ts';
 export * from './translation.ts';

@@ -11,7 +11,7 @@ export const kitchenStation = z.strictObject({
 /** The stations of all kitchens and the rule for weights, as staff edit them. */
 export const editedKitchen = z.strictObject({
   stations: z.array(kitchenStation).max(30),
-  /** A picked weight may differ from the ordered one by so many per cent without a reason. */
+  /** The most that a picked weight may differ from the ordered one without a reason. */
   tolerancePercent: z.int().min(0).max(100),
   /** For missing goods of customers who chose no rule. */
   substituteRule,

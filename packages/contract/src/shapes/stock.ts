@@ -83,7 +83,7 @@ export const lot = z.object({
 });
 export type Lot = z.infer<typeof lot>;
 
-/** A lower price for packs that expire soon: so many per cent off, or a price. */
+/** A lower price for packs that expire soon: a percentage off, or a price. */
 export const markdown = z.strictObject({
   cut: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(90) }),

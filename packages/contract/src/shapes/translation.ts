@@ -30,9 +30,9 @@ export const editedTranslation = z.strictObject({
 });
 export type EditedTranslation = z.infer<typeof editedTranslation>;
 
-const textsAtMost = 200;
-export const englishTexts = z.array(englishText).min(1).max(textsAtMost);
-export const editedTranslations = z.array(editedTranslation).min(1).max(textsAtMost);
+const maxTexts = 200;
+export const englishTexts = z.array(englishText).min(1).max(maxTexts);
+export const editedTranslations = z.array(editedTranslation).min(1).max(maxTexts);
 
 /**
  * Texts of the shop by their place: names and details of products, packs and cuts, categories and combos,

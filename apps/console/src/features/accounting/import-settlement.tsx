@@ -7,15 +7,16 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { accountingKey } from './accounting-queries.ts';
 
 /** The server refuses larger files; the shop sees it before the upload. */
-const mostBytes = 8_000_000;
-const piece = 0x80_00;
+const maxBytes = 8_000_000;
+/** Bytes that become text at once, because the number of arguments of a call is limited. */
+const partBytes = 0x80_00;
 
 /** The bytes of a file as base64: the server checks their encoding. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += piece)
-    text += String.fromCodePoint(...bytes.subarray(at, at + piece));
+  for (let at = 0; at < bytes.length; at += partBytes)
+    text += String.fromCodePoint(...bytes.subarray(at, at + partBytes));
   return btoa(text);
 }
 
@@ -38,9 +39,9 @@ export function ImportSettlement() {
   });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > mostBytes);
+    setTooLarge(file.size > maxBytes);
     upload.reset();
-    if (file.size <= mostBytes) upload.mutate(file);
+    if (file.size <= maxBytes) upload.mutate(file);
   };
   return (
     <section aria-label={m.settle_import()} className="flex flex-col items-start gap-2">

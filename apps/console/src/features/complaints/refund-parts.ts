@@ -21,7 +21,7 @@ export const refundableParts = ({
 /** The amounts in the fields of the form, as they are typed. */
 export type TypedAmounts = Readonly<Partial<Record<RefundPart, string>>>;
 
-/** The amounts of a proposal, as text; none for a part that can no longer be refunded so much. */
+/** The amounts of a proposal, as text; none for a part whose proposed amount can no longer be refunded. */
 export function proposedAmounts(
   parts: readonly Refundable[],
   proposal: ConsoleComplaint['proposal'],

@@ -5,13 +5,13 @@ import { useConsole } from '../../app/console-context.tsx';
 const restMs = 200;
 
 /** The server refuses shorter words. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** Orders, customers and products that match the words. */
 export function useFound(typed: string) {
   const { caller } = useConsole();
   const words = useDebounced(typed.trim(), restMs);
-  const isSearching = words.length >= fewestLetters;
+  const isSearching = words.length >= minLetters;
   const query = useQuery({
     queryKey: ['find', words],
     queryFn: ({ signal }) => caller.call('consoleFind', { query: { q: words } }, { signal }),

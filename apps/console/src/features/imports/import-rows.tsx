@@ -90,11 +90,11 @@ const Errors = ({ row: { line: first, errors } }: { row: ImportRow }) => (
   </ul>
 );
 
-const mostChanges = 12;
+const maxChanges = 12;
 
 const Changes = ({ row: { changes } }: { row: ImportRow }) => (
   <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-0.5 text-sm">
-    {changes.slice(0, mostChanges).map(({ column, before, after }) => (
+    {changes.slice(0, maxChanges).map(({ column, before, after }) => (
       <div key={column} className="contents">
         <dt className="text-text-2">{column}</dt>
         <dd className="min-w-0 break-words">
@@ -109,9 +109,9 @@ const Changes = ({ row: { changes } }: { row: ImportRow }) => (
         </dd>
       </div>
     ))}
-    {changes.length > mostChanges && (
+    {changes.length > maxChanges && (
       <dd className="col-span-2 text-text-3">
-        {m.import_more_changes({ count: String(changes.length - mostChanges) })}
+        {m.import_more_changes({ count: String(changes.length - maxChanges) })}
       </dd>
     )}
   </dl>

@@ -1,13 +1,13 @@
 /** Lines of a scale are short: a longer text without an end is cut, so that nonsense cannot fill the memory. */
-const longestLine = 80;
+const maxLineLength = 80;
 
 /** Splits what a scale sends into lines: `text` ends in the part of a line that is not complete. */
 export function completeLines(text: string): { lines: string[]; rest: string } {
   const parts = text.split(/[\r\n]+/);
   const rest = parts.pop() ?? '';
   const lines = parts.filter((line) => line.trim() !== '');
-  return rest.length > longestLine
-    ? { lines: [...lines, rest.slice(0, longestLine)], rest: '' }
+  return rest.length > maxLineLength
+    ? { lines: [...lines, rest.slice(0, maxLineLength)], rest: '' }
     : { lines, rest };
 }
 

@@ -6,7 +6,7 @@ export type ScaleReading =
   | { kind: 'nonsense' };
 
 /** The heaviest reading of a counter scale. */
-const mostGrams = 100_000;
+const maxGrams = 100_000;
 
 const number = String.raw`\+?\s*(?<number>\d{1,6}(?:\.\d{1,3})?)\s*(?<unit>kg|g)?`;
 
@@ -41,7 +41,7 @@ export function readScale(sent: string): ScaleReading {
   if (moving.has(state?.toUpperCase() ?? '')) return { kind: 'unstable' };
   const isKilograms = unit ? unit.toLowerCase() === 'kg' : digits.includes('.');
   const grams = Math.round(Number(digits) * (isKilograms ? 1000 : 1));
-  return grams > 0 && grams <= mostGrams
+  return grams > 0 && grams <= maxGrams
     ? { kind: 'weight', grams, basis: basisOf(basis) }
     : { kind: 'nonsense' };
 }

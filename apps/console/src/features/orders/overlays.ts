@@ -1,5 +1,5 @@
 import { lazyComponent } from '@halal-basket/ui';
-import type { OrdersAction } from './together/orders-action.ts';
+import type { OrdersAction } from './bulk/orders-action.ts';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
 declare module '../../overlays/overlay-inputs.ts' {
@@ -7,7 +7,7 @@ declare module '../../overlays/overlay-inputs.ts' {
     assignRider: { orderNo: string; version: number; adcCode: string; riderName?: string };
     /** Cancelled before the dispatch, or returned to the hub. */
     /** A step or message for several orders. */
-    ordersTogether: { action: OrdersAction; orderNos: string[]; adcCodes: string[] };
+    bulkOrders: { action: OrdersAction; orderNos: string[]; adcCodes: string[] };
     holdOrder: { orderNo: string };
     reduceOrder: { orderNo: string };
     addPacks: { orderNo: string };
@@ -29,7 +29,7 @@ type Names =
   | 'cancelOrder'
   | 'deliverOrder'
   | 'holdOrder'
-  | 'ordersTogether'
+  | 'bulkOrders'
   | 'reduceOrder'
   | 'rescheduleOrder'
   | 'resendOrder'
@@ -56,10 +56,7 @@ export const ordersOverlays: OverlayViews<Names> = {
     () => import('./changes/resend-order-overlay.tsx'),
     'ResendOrderOverlay',
   ),
-  ordersTogether: lazyComponent(
-    () => import('./together/orders-together-overlay.tsx'),
-    'OrdersTogetherOverlay',
-  ),
+  bulkOrders: lazyComponent(() => import('./bulk/bulk-orders-overlay.tsx'), 'BulkOrdersOverlay'),
   deliverOrder: lazyComponent(() => import('./deliver-order-overlay.tsx'), 'DeliverOrderOverlay'),
   cancelOrder: lazyComponent(() => import('./cancel-order-overlay.tsx'), 'CancelOrderOverlay'),
 };

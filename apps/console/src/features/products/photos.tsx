@@ -17,7 +17,7 @@ import type { ProductForEditing } from './product-values.ts';
 import { FileInput } from '../../shared/file-input.tsx';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
-import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
+import { base64Of, maxPhotoBytes, photoTypes } from './read-photo.ts';
 
 type Pictures = ProductForEditing['pictures'];
 type Picture = Pictures['pictures'][number];
@@ -116,8 +116,8 @@ export function Photos({ goods }: { goods: ProductForEditing }) {
         id={uploadId}
         busy={add.isPending}
         onFile={(file) => {
-          setTooLarge(file.size > mostPhotoBytes);
-          if (file.size <= mostPhotoBytes) add.mutate(file);
+          setTooLarge(file.size > maxPhotoBytes);
+          if (file.size <= maxPhotoBytes) add.mutate(file);
         }}
       />
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>

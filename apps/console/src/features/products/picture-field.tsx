@@ -7,7 +7,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { type FieldOf, useField } from '../../shared/form/fields.tsx';
 import { PhotoInput } from './photos.tsx';
-import { base64Of, mostPhotoBytes } from './read-photo.ts';
+import { base64Of, maxPhotoBytes } from './read-photo.ts';
 
 interface PictureFieldProps {
   /** The picture's address. */
@@ -79,8 +79,8 @@ export function PictureField({ value, tint, error, onChange }: PictureFieldProps
         <PhotoInput
           busy={keep.isPending}
           onFile={(file) => {
-            setTooLarge(file.size > mostPhotoBytes);
-            if (file.size <= mostPhotoBytes) keep.mutate(file);
+            setTooLarge(file.size > maxPhotoBytes);
+            if (file.size <= maxPhotoBytes) keep.mutate(file);
           }}
         />
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>

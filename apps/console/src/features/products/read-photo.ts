@@ -1,5 +1,5 @@
 /** The largest photo that the server accepts. */
-export const mostPhotoBytes = 8_000_000;
+export const maxPhotoBytes = 8_000_000;
 
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 

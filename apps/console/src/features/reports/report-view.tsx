@@ -13,7 +13,7 @@ const ReportChart = lazyComponent(() => import('./report-chart.tsx'), 'ReportCha
 const withPicture: ReadonlySet<Report['report']> = new Set(['days', 'hours', 'deliveries']);
 
 /** Figures above the picture. */
-const tilesAtMost = 4;
+const maxTiles = 4;
 
 /** A report: its totals, a picture, and the table. */
 export function ReportView({ report }: { report: Report }) {
@@ -54,7 +54,7 @@ function Totals({ report: { columns, total, totalBefore, before } }: { report: R
   return (
     <div className="flex flex-col gap-2">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {columns.slice(0, tilesAtMost).map(({ column, unit }, index) => {
+        {columns.slice(0, maxTiles).map(({ column, unit }, index) => {
           // The share of the total is always 100%.
           if (column === 'share') return null;
           const change = changeIn(total[index], totalBefore?.[index]);

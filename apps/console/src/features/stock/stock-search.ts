@@ -20,7 +20,7 @@ export function stockSearchOf(raw: Record<string, unknown>): StockSearch {
 /** The lots that the address selects. */
 export interface LotSearch {
   q?: string;
-  /** Only lots that expire within so many days. */
+  /** Only lots that expire within this many days. */
   days?: number;
   cursor?: string;
 }

@@ -13,8 +13,8 @@ type Season = Calendar['seasons'][number];
 type Hours = Season['windows'][number];
 
 /** The limits of the call. */
-const mostSeasons = 10;
-const mostHours = 8;
+const maxSeasons = 10;
+const maxHours = 8;
 
 /** Codes are never shown; plans name them, so a new one must differ from the others. */
 const newHours = (others: readonly Hours[]): Hours => {
@@ -60,7 +60,7 @@ export function Seasons({ form }: { form: CalendarForm }) {
           onRemove={() => removeAt(index)}
         />
       ))}
-      {rows.keys.length < mostSeasons && (
+      {rows.keys.length < maxSeasons && (
         <AddButton onClick={() => rows.add(newSeason())}>{m.season_add()}</AddButton>
       )}
     </>
@@ -156,7 +156,7 @@ function HoursRows({ form, index }: Pick<SeasonProps, 'form' | 'index'>) {
           </fieldset>
         );
       })}
-      {rows.keys.length < mostHours && (
+      {rows.keys.length < maxHours && (
         <AddButton onClick={() => rows.add(newHours(all))}>{m.season_window_add()}</AddButton>
       )}
     </>

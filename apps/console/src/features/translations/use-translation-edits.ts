@@ -25,8 +25,8 @@ type Edits = ReadonlyMap<string, EditedTranslation>;
 
 const none: Edits = new Map();
 
-/** A call saves so many texts. */
-const textsAtMost = 200;
+/** Texts that one call saves. */
+const maxTexts = 200;
 
 const isEqual = ({ before, texts }: EditedTranslation): boolean =>
   languages.every((language) => (before[language] ?? '') === (texts[language] ?? ''));
@@ -64,8 +64,8 @@ const trimmed = ({ texts, ...edit }: EditedTranslation): EditedTranslation => ({
 /** The saved translations of these texts, as many as a call gives. */
 async function presentTexts(caller: Caller, english: readonly string[]): Promise<Translation[]> {
   const found: Translation[] = [];
-  for (let from = 0; from < english.length; from += textsAtMost) {
-    const texts = english.slice(from, from + textsAtMost);
+  for (let from = 0; from < english.length; from += maxTexts) {
+    const texts = english.slice(from, from + maxTexts);
     found.push(...(await caller.call('consoleTranslations', { body: { texts } })).translations);
   }
   return found;
@@ -114,7 +114,7 @@ export function useTranslationEdits(): TranslationEdits {
       await read();
     },
     save: () => {
-      const due = [...edits.values()].slice(0, textsAtMost);
+      const due = [...edits.values()].slice(0, maxTexts);
       if (due.length > 0 && !save.isPending) save.mutate(due);
     },
   };

@@ -1,7 +1,7 @@
 import type { JournalBalance } from '@halal-basket/contract';
 import { dayOf } from '../../platform/days.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { closeDay, lastOverDay } from './days/close-day.ts';
+import { closeDay, lastEndedDay } from './days/close-day.ts';
 import { valueOfPoint } from '../loyalty/index.ts';
 import { journalFile } from './exports/journal-file.ts';
 import { liabilities } from './liabilities/liabilities.ts';
@@ -39,7 +39,7 @@ export const accountingRoutes = routes({
       totals: { debit: sumOf(balances, 'debit'), credit: sumOf(balances, 'credit') },
       difference: rupees(differenceOf(balances)),
       ...(closedThrough && { closedThrough }),
-      mayCloseUpTo: lastOverDay(now),
+      mayCloseUpTo: lastEndedDay(now),
       closedDays: closedDays.map(({ closedAt, ...closed }) => ({
         ...closed,
         closedAt: closedAt.toISOString(),

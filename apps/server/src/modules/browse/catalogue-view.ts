@@ -18,8 +18,8 @@ export interface ViewFacts {
 }
 
 /**
- * Reads a choice from much of the state: an answer then depends on the choice alone. `get` is kept with the answer,
- * so it must be made by a function that knows nothing of the state. The name identifies `get`.
+ * Reads a selected part of the state, so that the answer depends on that part alone. The name identifies `get`. The
+ * answer keeps `get`, so make it outside of the handler: a closure would keep the whole former state in memory.
  */
 export interface Readable<F> {
   /** The value is compared by identity. */
@@ -36,7 +36,7 @@ type CatalogueFacts = Pick<ViewFacts, 'catalogue'>;
 export type CatalogueView = CatalogueFacts & AnswerState & Readable<CatalogueFacts>;
 
 /** A view that is not observed. Its parts are the same objects until one of them changes. */
-export function viewFrom<F extends ViewFacts>(
+export function unobservedView<F extends ViewFacts>(
   facts: F,
   otherParts = '',
 ): F & AnswerState & Readable<F> {
@@ -50,18 +50,18 @@ export function viewFrom<F extends ViewFacts>(
   };
 }
 
-export type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
+export type ViewContext = Pick<Context, 'db' | 'visitor' | 'clock'>;
 
 /** The view of this visitor. Read live, shared among concurrent requests. */
-export const viewOf = async (context: Looking): Promise<View> =>
+export const viewOf = async (context: ViewContext): Promise<View> =>
   (await viewAndHubsOf(context)).view;
 
-/** The same with all hubs, open or closed. */
+/** The view of this visitor, and all hubs, open or closed. */
 export async function viewAndHubsOf({
   db,
   visitor,
   clock,
-}: Looking): Promise<{ view: View; hubs: readonly HubWithArea[] }> {
+}: ViewContext): Promise<{ view: View; hubs: readonly HubWithArea[] }> {
   const now = clock.now();
   const { hub, provisional, all } = await hubForVisitor(db, visitor);
   return { view: await viewOfHub(db, { hub, provisional }, now), hubs: all };
@@ -69,7 +69,7 @@ export async function viewAndHubsOf({
 
 /** The view of the visitors of a hub. */
 export async function viewOfHub(
-  db: Looking['db'],
+  db: ViewContext['db'],
   { hub, provisional }: Pick<ViewFacts, 'hub' | 'provisional'>,
   now: Date,
 ): Promise<View> {
@@ -78,7 +78,7 @@ export async function viewOfHub(
     availability(db, hub.hubId),
     deliveryOptions(db, hub, now),
   ]);
-  return viewFrom({
+  return unobservedView({
     hub,
     catalogue,
     availability: packs,

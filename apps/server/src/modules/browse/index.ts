@@ -4,7 +4,7 @@ export { similarTo } from './products/product-page.ts';
 export { type SharingKind, sharingCard, sharingVersion } from './links/sharing.ts';
 export { siteAddresses } from './links/site-map.ts';
 export { availableFirst, isAvailable, tilesOf } from './products/product-tiles.ts';
-export { type View, type ViewFacts, viewFrom, viewOf } from './catalogue-view.ts';
+export { type View, type ViewFacts, unobservedView, viewOf } from './catalogue-view.ts';
 
 /** The version of a guest's page: catalogue, pages, stock, delivery promise. */
 export async function guestViewVersion(db: Db, now: Date): Promise<string> {

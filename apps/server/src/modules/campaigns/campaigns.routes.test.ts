@@ -240,7 +240,7 @@ describe('works', () => {
     expect((await look(campaignId)).results).toEqual({ opened: 1, orders: 1, discount: 20 });
   });
 
-  it('stops between two pieces', async () => {
+  it('stops between two batches', async () => {
     await to(12);
     const { phone } = await whoAgreed(['sms']);
     const campaignId = await send({ sendAt: '2030-01-01T12:00:00+05:30' });

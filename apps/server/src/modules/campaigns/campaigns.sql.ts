@@ -115,7 +115,7 @@ export const setState = (
         ended_at = case when ${state} in ('SENT', 'STOPPED') then ${now}::timestamptz end
     where id = ${campaignId}`);
 
-export const setAfterCustomer = (tx: Tx, campaignId: number, customerId: number): void =>
+export const saveLastRecipient = (tx: Tx, campaignId: number, customerId: number): void =>
   tx.send(sql`
     update campaigns.campaign set after_customer = ${customerId} where id = ${campaignId}`);
 

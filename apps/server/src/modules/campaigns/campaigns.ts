@@ -27,7 +27,7 @@ import {
   setState,
   updateCampaign,
 } from './campaigns.sql.ts';
-import { customersOfSegment, customersPerPiece } from './segment.ts';
+import { customersOfSegment, customersPerBatch } from './segment.ts';
 import { sendCampaignJob } from './send-campaign.ts';
 import { isPromoValid } from './valid-promo.ts';
 
@@ -125,7 +125,7 @@ export async function startCampaign(
 }
 
 /**
- * Waits for a piece that is being sent; no further one follows, and messages that wait are withdrawn. The last piece
+ * Waits for a batch that is being sent; no further one follows, and messages that wait are withdrawn. The last batch
  * leaves messages that wait, too: they can wait for hours when the service is down. Refuses CAMPAIGN_STATE after the end.
  */
 export async function stopCampaign(
@@ -161,7 +161,7 @@ export async function resultsOf(q: Queryable, row: CampaignRow): Promise<Campaig
 
 const example = { fullName: 'Ayesha Khan' };
 /** The most customers that a preview counts. */
-const mostCounted = 20_000;
+const maxCounted = 20_000;
 
 /** The message for an example customer, and the reach of the campaign if it were sent now. */
 export async function previewCampaign(
@@ -178,8 +178,8 @@ export async function previewCampaign(
     segmentSize += customerIds.length;
     reach += (await offerRecipients(q, { customerIds, channel, languages }, sender)).length;
     after = customerIds.at(-1) ?? after;
-    const isBounded = segmentSize >= mostCounted;
-    if (customerIds.length < customersPerPiece || isBounded) {
+    const isBounded = segmentSize >= maxCounted;
+    if (customerIds.length < customersPerBatch || isBounded) {
       const written = { ...edited, campaignId: 0 };
       const message = campaignMessage(written, { ...example, stopLink }, sender.publicOrigin);
       return { ...message, segmentSize, reach, isBounded };

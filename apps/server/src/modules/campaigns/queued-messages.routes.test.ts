@@ -73,7 +73,7 @@ const look = (campaignId: number) => marketer.call('consoleCampaign', { params: 
 const stop = (campaignId: number) =>
   marketer.send('consoleStopCampaign', { params: { campaignId }, body: {} });
 
-describe('a campaign whose last piece is queued', () => {
+describe('a campaign whose last batch is queued', () => {
   it('is stopped while messages wait, and not after they were sent', async () => {
     const { phone } = await aReader();
     const campaignId = await queue('sms');

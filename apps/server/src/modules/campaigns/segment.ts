@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { selectCustomerIdsAfter, lapsedSince } from '../orders/index.ts';
 
 /** Customers in one transaction. */
-export const customersPerPiece = 500;
+export const customersPerBatch = 500;
 
 /** The next customers of a segment, by their numbers. */
 export const customersOfSegment = async (
@@ -15,6 +15,6 @@ export const customersOfSegment = async (
       segment,
       lapsedBefore: lapsedSince(now),
       after,
-      limit: customersPerPiece,
+      limit: customersPerBatch,
     })
   ).map(({ customerId }) => customerId);

@@ -15,10 +15,10 @@ import {
   type CampaignRow,
   insertRecipients,
   lockCampaign,
-  setAfterCustomer,
+  saveLastRecipient,
   setState,
 } from './campaigns.sql.ts';
-import { customersOfSegment, customersPerPiece } from './segment.ts';
+import { customersOfSegment, customersPerBatch } from './segment.ts';
 import { isPromoValid } from './valid-promo.ts';
 
 export const sendCampaignJob = 'send-campaign';
@@ -77,11 +77,11 @@ async function stopWithPromo(tx: Tx, { campaignId, name }: CampaignRow, clock: C
 }
 
 /**
- * Sends one piece and queues the next one in the same transaction, under the lock of the campaign: a customer
- * gets it once, whatever is repeated or runs at the same time. Waits for the end of quiet hours, and stops if the promo
+ * Sends to one batch of customers and queues the next batch in the same transaction, under the lock of the campaign: a
+ * customer gets it once, whatever is repeated or runs at the same time. Waits for the end of quiet hours, and stops if the promo
  * is not valid then.
  */
-async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Clock): Promise<void> {
+async function sendBatch(tx: Tx, campaignId: number, sender: Sender, clock: Clock): Promise<void> {
   const now = clock.now();
   const campaign = await lockCampaign(tx, campaignId);
   if (campaign?.state !== 'SCHEDULED' && campaign?.state !== 'SENDING') return;
@@ -112,14 +112,14 @@ async function sendPiece(tx: Tx, campaignId: number, sender: Sender, clock: Cloc
     await sendTo(tx, campaign, recipients, { publicOrigin: sender.publicOrigin, now });
   }
   const last = customerIds.at(-1);
-  if (last !== undefined) setAfterCustomer(tx, campaignId, last);
-  if (customerIds.length < customersPerPiece) await setState(tx, campaignId, 'SENT', now);
+  if (last !== undefined) saveLastRecipient(tx, campaignId, last);
+  if (customerIds.length < customersPerBatch) await setState(tx, campaignId, 'SENT', now);
   else await addJob(tx, sendCampaignJob, { campaignId });
 }
 
 export const campaignJobs = (db: Db, clock: Clock, sender: Sender): JobHandlers => ({
   [sendCampaignJob]: (input) => {
     const { campaignId } = payload.parse(input);
-    return db.transaction((tx) => sendPiece(tx, campaignId, sender, clock));
+    return db.transaction((tx) => sendBatch(tx, campaignId, sender, clock));
   },
 });

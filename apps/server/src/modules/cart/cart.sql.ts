@@ -138,8 +138,8 @@ export const addToLine = (
 ): void => tx.send(lineAdded(sql`(values (${cartId}::bigint)) as cart (id)`, line, now));
 
 /**
- * The same if the cart is as it was read, without a transaction. Returns 0 otherwise: each change of lines changes
- * the cart's row too.
+ * Adds to the line if the cart is as it was read, without a transaction. Returns 0 otherwise: each change of lines
+ * changes the cart's row too.
  */
 export const addToUnchanged = (
   q: Queryable,

@@ -6,7 +6,7 @@ import type { CartLine } from './cart.sql.ts';
 import {
   resolveCart,
   bySku,
-  excessOf,
+  unavailablePacksOf,
   isSoldOut,
   mergedLines,
   quoteLinesOf,
@@ -74,7 +74,7 @@ describe('resolveCart', () => {
       [2, 2],
     ]);
     expect(isSoldOut(resolvedCart)).toBe(true);
-    expect(excessOf(resolvedCart)).toEqual([{ sku: 'CHK', cut: 'large', quantity: 2 }]);
+    expect(unavailablePacksOf(resolvedCart)).toEqual([{ sku: 'CHK', cut: 'large', quantity: 2 }]);
     expect(quoteLinesOf(resolvedCart, () => '2026-11-23').map(({ quantity }) => quantity)).toEqual([
       3, 2,
     ]);
@@ -99,7 +99,7 @@ describe('resolveCart', () => {
     expect(resolvedCart.gone).toMatchObject([{ sku: 'GONE', quantity: 2 }]);
     expect(resolvedCart.lines).toMatchObject([{ granted: 0 }]);
     expect(quoteLinesOf(resolvedCart, () => '2026-11-23')).toEqual([]);
-    expect(excessOf(resolvedCart)).toEqual([
+    expect(unavailablePacksOf(resolvedCart)).toEqual([
       { sku: 'GONE', cut: '', quantity: 2 },
       { sku: 'EGG', cut: '', quantity: 1 },
     ]);

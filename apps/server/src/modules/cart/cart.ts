@@ -103,7 +103,7 @@ export const quoteLineOf = (line: ResolvedLine, day: string): QuoteLine => {
 type Packs = { sku: string; cut: string; quantity: number };
 
 /** The packs to remove so that all others are available. */
-export const excessOf = ({ lines, gone }: ResolvedCart): Packs[] => [
+export const unavailablePacksOf = ({ lines, gone }: ResolvedCart): Packs[] => [
   ...gone.map(({ sku, cut, quantity }) => ({ sku, cut, quantity })),
   ...lines
     .filter(({ quantity, granted }) => granted < quantity)
@@ -115,7 +115,7 @@ export const excessOf = ({ lines, gone }: ResolvedCart): Packs[] => [
 ];
 
 /** The stock that the given lines leave. */
-export function stockBeside(
+export function stockLeftBy(
   lines: readonly CartLine[],
   skus: ReadonlyMap<string, SkuForSale>,
   inStock: ReadonlyMap<string, number>,
@@ -224,7 +224,7 @@ export function topUp(
     const isThis = (line: CartLine) => line.sku === code && line.cut === cut;
     const had = result.lines.find(isThis)?.quantity ?? 0;
     const others = result.lines.filter((line) => !isThis(line));
-    const remaining = stockBeside(others, skus, inStock).remaining(sku);
+    const remaining = stockLeftBy(others, skus, inStock).remaining(sku);
     const target = Math.max(had, Math.min(quantity, remaining));
     if (target > had) {
       const line = { sku: code, cut, quantity: target, seenPrice: priced.unitPrice };

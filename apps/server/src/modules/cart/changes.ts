@@ -26,11 +26,11 @@ import {
   type RequestedItem,
   cartItemCount,
   resolveCart,
-  excessOf,
+  unavailablePacksOf,
   isSoldOut,
   maxLines,
   quantityIn,
-  stockBeside,
+  stockLeftBy,
   topUp,
   withAdded,
 } from './cart.ts';
@@ -64,8 +64,8 @@ async function cartFacts(q: Queryable, visitor: Visitor, owner: DataOwner) {
 
 type CartFacts = Awaited<ReturnType<typeof cartFacts>>;
 
-/** Reads early what `tryToAddPacks` reads first. */
-export async function cartFactsOf(q: Queryable, visitor: Visitor): Promise<CartFacts | null> {
+/** Starts the first reads of `tryToAddPacks`. */
+export async function prefetchCartFacts(q: Queryable, visitor: Visitor): Promise<CartFacts | null> {
   const owner = dataOwnerOf(visitor);
   return owner && cartFacts(q, visitor, owner);
 }
@@ -92,8 +92,8 @@ export async function addPacks(
 }
 
 /**
- * The same without a transaction. Null, and nothing is added, if there is no cart yet or if it changed since it was
- * read.
+ * Adds packs without a transaction. Null, and nothing is added, if there is no cart yet or if it changed since it
+ * was read.
  */
 export async function tryToAddPacks(
   q: Queryable,
@@ -101,7 +101,7 @@ export async function tryToAddPacks(
   addition: Addition,
   now: Date,
 ): Promise<CartChange | null> {
-  const facts = await cartFactsOf(q, visitor);
+  const facts = await prefetchCartFacts(q, visitor);
   if (!facts?.cart) return null;
   const { added, change } = await checkedAddition(q, facts, addition);
   return (await addToUnchanged(q, facts.cart, added, now)) > 0 ? change : null;
@@ -151,7 +151,7 @@ function refuseTooMany(
     refuse('CART_LIMIT', { data: { maxLines }, description: `A cart can hold ${maxLines} items.` });
   }
   const total = quantityIn(lines.filter((line) => line.sku === sku.sku));
-  const beside = stockBeside(
+  const beside = stockLeftBy(
     lines.filter((line) => line.sku !== sku.sku),
     skus,
     inStock,
@@ -248,7 +248,7 @@ export async function dropSoldOutPacks(tx: Tx, owner: DataOwner, hubId: number):
   const cart = await lockCart(tx, owner);
   if (!cart) return;
   const resolvedCart = await resolvedCartAt(tx, hubId, await selectLines(tx, cart.cartId));
-  reducePacks(tx, cart.cartId, excessOf(resolvedCart));
+  reducePacks(tx, cart.cartId, unavailablePacksOf(resolvedCart));
 }
 
 /** Empties the cart, with its membership. */

@@ -8,7 +8,7 @@ import { cartView } from './cart-view.ts';
 import {
   type Addition,
   addPacks,
-  cartFactsOf,
+  prefetchCartFacts,
   dropSoldOutPacks,
   emptyCart,
   removePacks,
@@ -53,7 +53,7 @@ export const cartRoutes = routes({
   cartAbandonedRecommendations,
 
   addToCart: {
-    early: cartFactsOf,
+    prefetch: prefetchCartFacts,
     attempt: ({ reader, visitor, clock }, { body }) =>
       tryToAddPacks(reader, visitor, additionOf(body), clock.now()),
     write: ({ tx, visitor, clock }, { body }) =>

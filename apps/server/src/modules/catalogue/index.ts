@@ -68,7 +68,7 @@ export { cellOf, type Line } from './import/read-file.ts';
 export { cellProblem, numberProblem, readNumber } from './import/cells.ts';
 export { selectSkusAfter } from './import/price-rows.sql.ts';
 export { isSame } from './import/is-same.ts';
-export { changedMeanwhile } from './import/write-products.ts';
+export { changedSinceCheck } from './import/write-products.ts';
 export { HubCodes } from './prices/hub-codes.ts';
 export {
   endPriceIfOpen,

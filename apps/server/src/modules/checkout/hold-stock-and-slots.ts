@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type ReservationRequest, releaseSlots } from '../slots/index.ts';
-import { type HoldRequest, undoHold } from '../stock/index.ts';
+import { type HoldRequest, releaseNewHold } from '../stock/index.ts';
 import { insertHolds } from './hold-stock-and-slots.sql.ts';
 
 /** Why the goods of an order cannot be held. */
@@ -20,7 +20,7 @@ export async function holdStockAndSlots(
 /** Releases what this transaction held. No other buyer saw them as held. */
 export async function releaseStockAndSlots(tx: Tx, orderNo: string): Promise<void> {
   await sendInOrder({
-    stock: () => undoHold(tx, orderNo),
+    stock: () => releaseNewHold(tx, orderNo),
     slots: () => releaseSlots(tx, orderNo),
   });
 }

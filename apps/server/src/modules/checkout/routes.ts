@@ -44,7 +44,7 @@ async function slotsFor(q: Queryable, cart: CartState | null, hub: Hub, now: Dat
 
 export const checkoutRoutes = routes({
   deliverySlots: {
-    early: destinationAndCart,
+    prefetch: destinationAndCart,
     async attempt({ reader, visitor, clock }, { body }) {
       const { present, cart } = await destinationAndCart(reader, visitor, body.addressId);
       return present && slotsFor(reader, cart, present.hub, clock.now());
@@ -56,7 +56,7 @@ export const checkoutRoutes = routes({
   },
 
   saveShipments: {
-    early: locationAndCart,
+    prefetch: locationAndCart,
     attempt: ({ reader, visitor, clock }, { body }) =>
       saveShipments(reader, visitor, choicesOf(body), clock.now()),
     write: ({ tx, visitor, clock }, { body }) =>

@@ -12,7 +12,7 @@ import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { callsPerMinute } from './api-keys/key-rate.ts';
-import { mostFailures } from './webhooks/retries.ts';
+import { maxFailures } from './webhooks/retries.ts';
 
 interface Heard {
   headers: IncomingHttpHeaders;
@@ -222,7 +222,7 @@ describe('a webhook', () => {
   });
 
   it('is switched off after too many failures in succession, and the team learns of it', async () => {
-    await shop.db.run(sql`update connect.webhook set failures = ${mostFailures - 1}`);
+    await shop.db.run(sql`update connect.webhook set failures = ${maxFailures - 1}`);
     status = 503;
     await owner.call('consoleTestWebhook', { params: { webhookId: added.webhookId }, body: {} });
     // Not the alarm itself, which the test looks for.

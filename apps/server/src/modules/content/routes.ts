@@ -6,7 +6,7 @@ import { help, legalPage, sellerDetails } from './help/help.ts';
 import { hubsVersion } from '../location/index.ts';
 import { contentVersion } from './pages/pages.ts';
 
-/** The same for all visitors: these answers depend on the content alone. */
+/** These answers depend on the content alone: all visitors get the same. */
 const ofContent = { version: ({ db }: Context) => contentVersion(db) };
 /** The default hub supplies contact details until the owner saves others. */
 const ofContentAndHubs = {

@@ -4,7 +4,7 @@ import { selectCustomersJoinedAfter } from '../identity/index.ts';
 import { refreshSummariesOf } from '../orders/index.ts';
 
 /** Customers in one transaction of the nightly job. */
-const piece = 500;
+const customersAtOnce = 500;
 
 const refresh = async (
   { tx }: { tx: Tx },
@@ -26,20 +26,22 @@ export const summarySubscribers: Subscribers = {
   'order.edited': refresh,
 };
 
-/** Computes the figures of the customers after this one; returns the last one, null after the end. */
-async function refreshPiece(tx: Tx, after: number): Promise<number | null> {
-  const customerIds = (await selectCustomersJoinedAfter(tx, after, piece)).map(({ id }) => id);
+/** Computes the figures of the next customers after this one; returns the last one, null after the end. */
+async function refreshSome(tx: Tx, after: number): Promise<number | null> {
+  const customerIds = (await selectCustomersJoinedAfter(tx, after, customersAtOnce)).map(
+    ({ id }) => id,
+  );
   if (customerIds.length > 0) await refreshSummariesOf(tx, customerIds);
   return customerIds.at(-1) ?? null;
 }
 
-/** Computes the figures of all customers from their orders, a piece in each transaction. */
+/** Computes the figures of all customers from their orders, some of them in each transaction. */
 export async function refreshSummaries(db: {
   transaction: (work: (tx: Tx) => Promise<number | null>) => Promise<number | null>;
 }): Promise<void> {
   let last: number | null = 0;
   do {
     const after: number = last;
-    last = await db.transaction((tx) => refreshPiece(tx, after));
+    last = await db.transaction((tx) => refreshSome(tx, after));
   } while (last !== null);
 }

@@ -17,7 +17,7 @@ import { mergeCustomers, mergePreview } from './merge-customers.ts';
 import { customerProfile } from './profile.ts';
 
 /** A customer with more notes needs a summary, not another note. */
-const mostNotes = 100;
+const maxNotes = 100;
 
 /** Refuses CUSTOMER_NOT_FOUND for an unknown number, and for an account that was erased. */
 async function phoneOf(q: Queryable, customerId: number): Promise<string> {
@@ -53,7 +53,7 @@ export const customersRoutes = (personalData: () => readonly PersonalData[]) =>
         customerId,
         words,
         at: clock.now(),
-        most: mostNotes,
+        most: maxNotes,
         staffId: staff.staffId,
         writtenBy: staff.fullName,
       });

@@ -11,7 +11,7 @@ import { deleteExportsBefore } from './account/account.sql.ts';
 import { mailResetLinks } from './passwords/email-login.ts';
 import { deleteLoginCodesBefore } from './codes/login-code.sql.ts';
 import { deleteMailLinksBefore } from './passwords/password.sql.ts';
-import { longestWindowSeconds } from './limits.ts';
+import { maxWindowSeconds } from './limits.ts';
 
 /** Deletes attempts that no limit counts any more, and expired codes and links. */
 export const identityJobs = (
@@ -24,7 +24,7 @@ export const identityJobs = (
   ...erasureJobs(db, () => clock.now(), { blockersOf, listFile: settings.erasuresFile }),
   ...mailResetLinks(db, settings, () => clock.now()),
   'identity-tidy': async () => {
-    const before = new Date(clock.now().getTime() - longestWindowSeconds * 1000);
+    const before = new Date(clock.now().getTime() - maxWindowSeconds * 1000);
     await deleteAttemptsBefore(db, before);
     await deleteLoginCodesBefore(db, before);
     await deleteMailLinksBefore(db, before);

@@ -98,7 +98,7 @@ export const ticketLife = { seconds: day, graceSeconds: 60, pendingSeconds: hour
 export const touchEverySeconds = 5 * minute;
 
 /** No limit counts attempts older than this. */
-export const longestWindowSeconds = day;
+export const maxWindowSeconds = day;
 
 /**
  * Attempts at the current password by a logged-in customer who changes it. Those of a login: `passwordLimits`.

@@ -42,7 +42,10 @@ const serialRow = z.object({ serial: z.number() });
  * Takes the next number of a series. The row stays locked until the transaction ends, and a
  * rollback returns the number: no gap and no duplicate.
  */
-export const takeSerial = async (tx: Tx, { gstin, kind, financialYear }: Series): Promise<number> =>
+export const takeNextSerial = async (
+  tx: Tx,
+  { gstin, kind, financialYear }: Series,
+): Promise<number> =>
   (
     await tx.one(
       serialRow,

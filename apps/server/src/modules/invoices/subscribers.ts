@@ -1,6 +1,6 @@
 import { paise } from '@halal-basket/money';
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
-import { leftTheHub, selectOrder } from '../orders/index.ts';
+import { hasLeftHub, selectOrder } from '../orders/index.ts';
 import { issueCreditNote, issueInvoice } from './issuing/issue.ts';
 import {
   issueMembershipCreditNote,
@@ -21,7 +21,7 @@ export const invoicesSubscribers: Subscribers = {
     const { lines, delivery, membership, rounding, reason } = refund;
     const issuing = { now: new Date(at), website: publicOrigin };
     // Events may arrive out of order: issue the invoice before its first credit note.
-    if (leftTheHub(order)) await issueInvoice(tx, orderNo, issuing);
+    if (hasLeftHub(order)) await issueInvoice(tx, orderNo, issuing);
     await issueCreditNote(
       tx,
       orderNo,

@@ -1,5 +1,5 @@
 import type { KitchenGoods, KitchenList, KitchenPick } from '@halal-basket/contract';
-import { grouped } from './grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 
 type Stations = KitchenList['stations'];
 
@@ -46,9 +46,9 @@ const pickOf = ({
   ...(rest.insteadOf && { insteadOf: rest.insteadOf }),
 });
 
-/** The same goods together, by name and cut. */
+/** Puts the same goods of all picks together, by name and cut. */
 function goodsOf(picks: readonly StationPick[]): KitchenGoods[] {
-  const byGoods = grouped(picks, ({ sku, cut }) => `${sku}/${cut}`);
+  const byGoods = groupBy(picks, ({ sku, cut }) => `${sku}/${cut}`);
   return [...byGoods.values()]
     .flatMap((same): KitchenGoods[] => {
       const [first] = same;
@@ -82,7 +82,7 @@ export function picksByStation(
   const stationOf = new Map(
     stations.toReversed().flatMap(({ name, categories }) => categories.map((each) => [each, name])),
   );
-  const byName = grouped(picks, (pick) => stationOf.get(pick.categorySeoName) ?? '');
+  const byName = groupBy(picks, (pick) => stationOf.get(pick.categorySeoName) ?? '');
   return [...stations.map(({ name }) => name), ''].flatMap((name) => {
     const own = byName.get(name) ?? [];
     if (own.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { KitchenList } from '@halal-basket/contract';
 import { hoursLabel } from '../../platform/days.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import {
   type OrderRecord,
   type SoldByPack,
@@ -16,7 +17,6 @@ import {
 import { type StationPick, picksByStation } from './by-station.ts';
 import { selectSkuNames } from '../catalogue/index.ts';
 import type { SubscribedPacks } from '../stock/index.ts';
-import { grouped } from './grouped.ts';
 import { selectSetting } from './kitchen.sql.ts';
 
 type Shipment = OrderRecord['shipments'][number];
@@ -74,7 +74,7 @@ export async function picksOfOrder(q: Queryable, order: OrderRecord): Promise<St
 }
 
 function slotsOf(shipments: readonly Shipment[]): KitchenList['slots'] {
-  const byStart = grouped(shipments, ({ startMinute }) => startMinute);
+  const byStart = groupBy(shipments, ({ startMinute }) => startMinute);
   return [...byStart]
     .sort(([one], [other]) => one - other)
     .map(([startMinute, [first, ...others]]) => ({

@@ -1,4 +1,4 @@
-/** Whether a weight may be saved without a reason: the goods are there and differ by at most so many per cent. */
+/** Whether a weight may be saved without a reason: the goods are there, and the tolerance allows the difference. */
 export const isWithinTolerance = (
   { orderedGrams, grams }: { orderedGrams: number; grams: number },
   tolerancePercent: number,

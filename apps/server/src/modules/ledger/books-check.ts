@@ -9,15 +9,15 @@ const job = 'check-books';
 /** Promise R25: an error in the books is announced within five minutes. */
 export const booksCheckCrons: CronJob[] = [{ name: job, pattern: '*/5 * * * *' }];
 
-/** Of its time the database gives at most one part in so many to checks: they read all books. */
-const timeShare = 100;
+/** Checks read all books, so after each they pause for this many times as long as it took. */
+const pauseFactor = 100;
 
 /** Gives each difference of the books as a line, read in one snapshot. */
 export type FindDifferences = (q: Queryable) => Promise<string[]>;
 
 /** Whether another check is due: the books of a large shop are checked less often. */
 export const isCheckDue = (last: { triedAt: Date; tookMs: number } | null, now: Date): boolean =>
-  last === null || now.getTime() - last.triedAt.getTime() >= last.tookMs * timeShare;
+  last === null || now.getTime() - last.triedAt.getTime() >= last.tookMs * pauseFactor;
 
 const readDifferences = (db: Db, find: FindDifferences): Promise<string[]> =>
   db.transaction(async (tx) => {

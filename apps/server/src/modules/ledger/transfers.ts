@@ -63,10 +63,7 @@ const inOrder = (
 export const balancesOf = async (q: Queryable, accounts: readonly Account[]): Promise<number[]> =>
   inOrder(accounts, await selectBalances(q, accounts));
 
-/**
- * The same for funded accounts, locked until this transaction ends: no other transaction debits
- * them.
- */
+/** The balances of funded accounts, locked until this transaction ends: no other transaction debits them. */
 export const lockedBalancesOf = async (tx: Tx, accounts: readonly Account[]): Promise<number[]> =>
   inOrder(accounts, await lockBalances(tx, accounts));
 

@@ -1,10 +1,10 @@
 export {
   type Address,
   addAddress,
-  addressAmong,
+  withServingHub,
   addressOf,
   addressView,
-  addressWasServed,
+  recordFirstDelivery,
   addressesOf,
   changeAddress,
   currentAddress,

@@ -3,7 +3,7 @@ import { links } from '@halal-basket/contract/links';
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { notifyBackInStock } from './back-in-stock/back-in-stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
-import { notifyMoved } from './order-notifications.ts';
+import { notifyOfOrderMoves } from './order-notifications.ts';
 import { serviceSubscribers } from './service-notifications.ts';
 import { mandateText } from './texts/mandate-texts.ts';
 import { subscriptionText } from './texts/subscription-texts.ts';
@@ -11,7 +11,7 @@ import { subscriptionText } from './texts/subscription-texts.ts';
 export const notificationsSubscribers: Subscribers = {
   ...serviceSubscribers,
 
-  'order.moved': notifyMoved,
+  'order.moved': notifyOfOrderMoves,
 
   'subscription.update': oneByOne(async ({ tx, clock }, { customerId, update, ...facts }) => {
     const notice = { customerId, actionUri: links.subscription() };

@@ -9,7 +9,7 @@ import {
   type OrderRecord,
   type OrderShipment,
   dueOnDelivery,
-  dueWith,
+  dueForShipment,
   firstShipment,
   orderTotal,
   ordersByNo,
@@ -36,7 +36,7 @@ const wasReplaced = ({ events }: OrderRecord): boolean =>
   events.some(({ to, actor }) => to === 'ORDER_EXPIRED' && actor === 'customer');
 
 /** The message about the present state of an order, to send it again; null for a state that is not reported. */
-export function confirmationAgain(
+export function messageOfPresentState(
   order: OrderRecord,
   payment: Payment | null,
   now: Date,
@@ -48,12 +48,12 @@ export function confirmationAgain(
 }
 
 /** The message that one of several deliveries is on its way, with the amount that it collects. */
-export function deliveryOnItsWay(
+export function messageOfDeliveryOnItsWay(
   order: OrderRecord,
   payment: Payment | null,
   { shipment, now }: { shipment: OrderShipment; now: Date },
 ): WriteText {
-  const due = dueWith(order, shipment, leftToCollect(payment));
+  const due = dueForShipment(order, shipment, leftToCollect(payment));
   const values = {
     ...messageValuesOf(order, payment, now),
     dueOnDelivery: due > 0 ? formatRupees(rupeesFromPaise(due)) : null,
@@ -80,7 +80,7 @@ function messageOf(
 const erased = { phoneNo: '', language: defaultLocale };
 
 /** Reports the new state of orders once: by a notification, pushes and a text message. */
-export const notifyMoved: Subscriber<'order.moved'> = async ({ tx, clock }, moved) => {
+export const notifyOfOrderMoves: Subscriber<'order.moved'> = async ({ tx, clock }, moved) => {
   const now = clock.now();
   const orderNos = moved.map(({ orderNo }) => orderNo);
   const [orders, payments] = await Promise.all([

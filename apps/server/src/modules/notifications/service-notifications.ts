@@ -7,7 +7,7 @@ import { selectOrder } from '../orders/index.ts';
 import { paymentOf, selectRefund } from '../payments/index.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { notifyCustomer } from './notify-customer.ts';
-import { confirmationAgain, deliveryOnItsWay } from './order-notifications.ts';
+import { messageOfPresentState, messageOfDeliveryOnItsWay } from './order-notifications.ts';
 import type { PushTopic } from './push/push-time.ts';
 import { pushTo } from './push/push.ts';
 import { refundText } from './texts/refund-texts.ts';
@@ -35,7 +35,7 @@ async function notifyOnce(
   return sent.has(about) ? notifyCustomer(tx, notice, write, now) : null;
 }
 
-/** The same for a message about an order, with a push. */
+/** Notifies a customer about an order once, with a push. */
 async function notifyWithPush(
   tx: Tx,
   topic: PushTopic,
@@ -102,7 +102,7 @@ export const serviceSubscribers: Subscribers = {
     if (!order || !shipment) return;
     const now = clock.now();
     const payment = await paymentOf(tx, moved.orderNo);
-    const write = deliveryOnItsWay(order, payment, { shipment, now });
+    const write = messageOfDeliveryOnItsWay(order, payment, { shipment, now });
     await notifyWithPush(tx, 'orders', moved, write, now);
   }),
 
@@ -126,7 +126,7 @@ export const serviceSubscribers: Subscribers = {
       const write =
         what === 'invoice'
           ? serviceTexts.invoice({ orderNo, link: `${publicOrigin}${links.order(orderNo)}` })
-          : confirmationAgain(order, await paymentOf(tx, orderNo), now);
+          : messageOfPresentState(order, await paymentOf(tx, orderNo), now);
       if (!write) return;
       const notice = { customerId, about: orderNo, at, actionUri: links.order(orderNo) };
       await notifyOnce(tx, notice, write, now);

@@ -1,4 +1,4 @@
-export { leftTheHub, leftTheHubAt } from './delivery/left-the-hub.ts';
+export { hasLeftHub, leftHubAt } from './delivery/left-hub.ts';
 export { actorOf } from './acting-customer-support.ts';
 export {
   selectPurchasedProducts,
@@ -19,7 +19,7 @@ export {
 } from './placing/transitions.ts';
 export { dueOnDelivery } from './tracking/order-view.ts';
 export { withoutCancelled } from './delivery/shipments.ts';
-export { dueWith } from './delivery/due-by-delivery.ts';
+export { dueForShipment } from './delivery/due-by-delivery.ts';
 export { isMembershipFeePaid } from './delivery/membership-fee-paid.ts';
 export { amountToPay, orderTotal } from './refunds/rounding.ts';
 export { deliveredOrders } from './reporting/delivered-orders.sql.ts';
@@ -78,7 +78,7 @@ export { type OrderEdit, selectOrderEdit, selectOrderEdits } from './edits/edits
 export { consoleOrderOf, orderForStaff } from './admin/admin-order-view.ts';
 export { lockForStaff } from './changes/lock-for-staff.ts';
 export { ordersMatching } from './admin/order-board.ts';
-export { hasOrder, lastPaymentMode, ordersPlacedPart } from './previous-orders.sql.ts';
+export { hasAnyOrder, lastPaymentMode, ordersPlacedPart } from './previous-orders.sql.ts';
 export { selectLatestComplaintsOf, selectLatestOrdersOf } from './customer-orders/latest.sql.ts';
 export {
   type OrderSummary,
@@ -94,7 +94,7 @@ export { selectOrderNosOf } from './personal-data.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { selectComplaintsOf } from './complaints/complaints.sql.ts';
 export { refundComplaint } from './complaints/complaints.ts';
-export { refundOrder, spreadDashboardRefund, refundKey } from './refunds/refunds.ts';
+export { refundOrder, recordDashboardRefund, refundKey } from './refunds/refunds.ts';
 export { unrefundedOfOrder } from './refunds/unrefunded-of-order.ts';
 export { refundableOf } from './refunds/refundable.ts';
 export {

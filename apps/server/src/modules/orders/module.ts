@@ -1,6 +1,6 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { orderAdminRoutes } from './admin/admin-routes.ts';
-import { ordersTogetherRoutes } from './admin/orders-together-routes.ts';
+import { bulkOrderRoutes } from './admin/bulk-order-routes.ts';
 import { savedViewRoutes } from './admin/saved-view-routes.ts';
 import { orderChangesRoutes } from './changes/order-changes-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
@@ -25,7 +25,7 @@ export const ordersModule = defineModule({
   routes: mergeRoutes(
     ordersRoutes,
     orderAdminRoutes,
-    ordersTogetherRoutes,
+    bulkOrderRoutes,
     savedViewRoutes,
     orderChangesRoutes,
     orderSplitRoutes,

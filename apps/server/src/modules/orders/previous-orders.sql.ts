@@ -38,4 +38,4 @@ export const ordersPlacedPart = (customerId: number) =>
          where customer_id = ${customerId} and ${placed})`);
 
 /** Whether anyone has ever ordered. */
-export const hasOrder: Part<boolean> = booleanPart(sql`exists (select from orders."order")`);
+export const hasAnyOrder: Part<boolean> = booleanPart(sql`exists (select from orders."order")`);

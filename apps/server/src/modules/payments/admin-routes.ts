@@ -4,7 +4,7 @@ import { selectDispute } from './disputes/disputes.sql.ts';
 import { listedDisputes } from './disputes/list-disputes.ts';
 import { recordEvidenceSent } from './disputes/send-evidence.ts';
 import { failedPayments } from './attempts/failed-payments.ts';
-import { refundDesk, refundFile } from './refunds/refund-desk.ts';
+import { listRefunds, refundFile } from './refunds/list-refunds.ts';
 import { requireStopped, settleRefund } from './refunds/settle-refund.ts';
 import { paymentsOverview } from './overview.ts';
 import { selectPaymentSetting, updatePaymentSetting } from './settings/payment-setting.sql.ts';
@@ -38,7 +38,7 @@ export const paymentAdminRoutes = routes({
   consoleRefunds: (context, { query }) =>
     query.format === 'csv'
       ? refundFile(context, query)
-      : refundDesk(context.db, query, context.clock.now()),
+      : listRefunds(context.db, query, context.clock.now()),
 
   consoleFailedPayments: ({ db }, { query }) => failedPayments(db, query.since, query),
 

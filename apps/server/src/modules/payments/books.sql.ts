@@ -23,7 +23,7 @@ export const selectOwedByGateways = (q: Queryable) =>
   );
 
 /** Requested refunds that no gateway has sent yet, by refund number. */
-export const selectPromisedRefunds = (q: Queryable) =>
+export const selectUnsentRefunds = (q: Queryable) =>
   q.many(
     entryRow,
     sql`select refund_no as of, amount_paise as amount from payments.refund

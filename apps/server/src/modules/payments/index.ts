@@ -4,7 +4,7 @@ export {
   selectCollectedOnDelivery,
   selectExcessRefunds,
   selectOwedByGateways,
-  selectPromisedRefunds,
+  selectUnsentRefunds,
   selectRefundsIntoWallet,
   selectRoundingOnDelivery,
 } from './books.sql.ts';
@@ -69,7 +69,7 @@ export { selectPaymentSetting } from './settings/payment-setting.sql.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';
-export { checkPayments, upiLinkOf } from './attempts/upi-on-delivery.ts';
+export { queryUnfinishedPayments, upiLinkOf } from './attempts/upi-on-delivery.ts';
 export {
   cancelPayment,
   collect,

@@ -4,11 +4,13 @@ import { type Account, accounts, transfer, transferAll } from '../ledger/index.t
 import type { GatewayPayment } from './attempts/gateway-payments.sql.ts';
 
 /** The account of captured money until its use is decided. */
-const undecided = ({ provider, paymentId }: Pick<GatewayPayment, 'provider' | 'paymentId'>) =>
-  accounts.hold(`${provider}.${paymentId}`);
+const undecidedCapture = ({
+  provider,
+  paymentId,
+}: Pick<GatewayPayment, 'provider' | 'paymentId'>) => accounts.hold(`${provider}.${paymentId}`);
 
 /** The account of requested refunds until the gateway has sent them. */
-const promised = (refundNo: string): Account => accounts.hold(refundNo);
+const requestedRefund = (refundNo: string): Account => accounts.hold(refundNo);
 
 type Captured = Pick<GatewayPayment, 'provider' | 'paymentId' | 'reference' | 'amount'>;
 
@@ -17,7 +19,7 @@ export const transferCaptured = (tx: Tx, payment: Captured, now: Date) =>
   transfer(tx, {
     key: `captured:${payment.provider}:${payment.paymentId}`,
     debit: accounts.gateway(payment.provider),
-    credit: undecided(payment),
+    credit: undecidedCapture(payment),
     amount: payment.amount,
     unit: 'INR',
     reason: 'payment.captured',
@@ -29,7 +31,7 @@ export const transferCaptured = (tx: Tx, payment: Captured, now: Date) =>
 export const transferToPurchase = (tx: Tx, payment: Captured, account: Account, now: Date) =>
   transfer(tx, {
     key: `kept:${payment.provider}:${payment.paymentId}`,
-    debit: undecided(payment),
+    debit: undecidedCapture(payment),
     credit: account,
     amount: payment.amount,
     unit: 'INR',
@@ -38,7 +40,7 @@ export const transferToPurchase = (tx: Tx, payment: Captured, account: Account, 
     now,
   });
 
-interface Promised {
+interface RefundTransfer {
   refundNo: string;
   reference: string;
   amount: Paise;
@@ -49,12 +51,12 @@ interface Promised {
 export const transferRefundRequested = (
   tx: Tx,
   from: Account | Captured,
-  { refundNo, reference, amount, now }: Promised,
+  { refundNo, reference, amount, now }: RefundTransfer,
 ) =>
   transfer(tx, {
     key: `refund:${refundNo}`,
-    debit: typeof from === 'string' ? from : undecided(from),
-    credit: promised(refundNo),
+    debit: typeof from === 'string' ? from : undecidedCapture(from),
+    credit: requestedRefund(refundNo),
     amount,
     unit: 'INR',
     reason: 'refund.requested',
@@ -66,11 +68,11 @@ export const transferRefundRequested = (
 export const transferRefundSent = (
   tx: Tx,
   provider: GatewayPayment['provider'],
-  { refundNo, reference, amount, now }: Promised,
+  { refundNo, reference, amount, now }: RefundTransfer,
 ) =>
   transfer(tx, {
     key: `refunded:${refundNo}`,
-    debit: promised(refundNo),
+    debit: requestedRefund(refundNo),
     credit: accounts.gateway(provider),
     amount,
     unit: 'INR',
@@ -80,11 +82,14 @@ export const transferRefundSent = (
   });
 
 /** A dashboard refunded more than the store still owed. The shop bears it until staff settle it. */
-export const transferExcessRefund = (tx: Tx, { refundNo, reference, amount, now }: Promised) =>
+export const transferExcessRefund = (
+  tx: Tx,
+  { refundNo, reference, amount, now }: RefundTransfer,
+) =>
   transfer(tx, {
     key: `refund-excess:${refundNo}`,
     debit: accounts.excessRefunds,
-    credit: promised(refundNo),
+    credit: requestedRefund(refundNo),
     amount,
     unit: 'INR',
     reason: 'refund.excess',
@@ -97,11 +102,11 @@ export const transferExcessRefund = (tx: Tx, { refundNo, reference, amount, now 
  */
 export const transferOffset = (
   tx: Tx,
-  { refundNo, round, reference, amount, now }: Promised & { round: number },
+  { refundNo, round, reference, amount, now }: RefundTransfer & { round: number },
 ) =>
   transfer(tx, {
     key: `refund-offset:${refundNo}:${round}`,
-    debit: promised(refundNo),
+    debit: requestedRefund(refundNo),
     credit: accounts.excessRefunds,
     amount,
     unit: 'INR',
@@ -114,11 +119,11 @@ export const transferOffset = (
 export const transferSettled = (
   tx: Tx,
   to: Account,
-  { refundNo, reference, amount, now }: Promised,
+  { refundNo, reference, amount, now }: RefundTransfer,
 ) =>
   transfer(tx, {
     key: `settled:${refundNo}`,
-    debit: promised(refundNo),
+    debit: requestedRefund(refundNo),
     credit: to,
     amount,
     unit: 'INR',
@@ -128,14 +133,14 @@ export const transferSettled = (
   });
 
 /** Whether it is an account of the shop. A customer's account must not be below zero. */
-export const mayBeOverdrawn = (account: Account): boolean =>
+export const isShopAccount = (account: Account): boolean =>
   account === accounts.sales || account === accounts.collectedByRiders;
 
 /** A dashboard refund is owed now: the purchase bears it instead of the shop. */
-export const moneyReturned = (
+export const transferDashboardRefund = (
   tx: Tx,
   from: Account,
-  { refundNo, reference, amount, now }: Promised,
+  { refundNo, reference, amount, now }: RefundTransfer,
 ) =>
   transfer(tx, {
     key: `refund:${refundNo}`,
@@ -152,7 +157,7 @@ export const moneyReturned = (
 export const transferIntoWallet = (
   tx: Tx,
   from: Account,
-  { refundNo, reference, amount, now }: Promised,
+  { refundNo, reference, amount, now }: RefundTransfer,
   customerId: number,
 ) =>
   transfer(tx, {

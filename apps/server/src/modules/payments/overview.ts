@@ -6,8 +6,8 @@ import {
   type Settlement,
   selectSettlements,
 } from './settlement/settlement.sql.ts';
-import { selectStopped } from './refunds/refund-desk.sql.ts';
-import { waysToSettle } from './refunds/ways-to-settle.ts';
+import { selectStoppedRefunds } from './refunds/list-refunds.sql.ts';
+import { waysToSettle } from './refunds/settlement-methods.ts';
 import { missingWebhooks, webhookActivity } from './webhooks/webhook-health.ts';
 
 type Overview = AnswerOf<'consolePayments'>;
@@ -38,7 +38,7 @@ const settlementView = (row: Settlement): Overview['settlements'][number] => ({
 export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
   const [settlements, manual, webhooks] = await Promise.all([
     selectSettlements(q, fortnight),
-    selectStopped(q),
+    selectStoppedRefunds(q),
     webhookActivity(q, now),
   ]);
   return {

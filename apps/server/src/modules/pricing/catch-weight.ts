@@ -26,7 +26,7 @@ export function weightRefund({ net, packs, orderedGrams, pickedGrams }: Weighed)
   return paise(Number(share));
 }
 
-/** The same for goods sold by the pack. */
+/** The refund for missing packs of goods sold by the pack, rounded like `weightRefund`. */
 export function packsRefund(net: Paise, ordered: number, picked: number): Paise {
   if (!Number.isSafeInteger(picked) || picked < 0 || picked > ordered) {
     throw new RangeError(`Not to be picked: ${picked} of ${ordered} packs`);

@@ -1,12 +1,17 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type Subscriber, type Subscribers, byState, oneByOne } from '../../platform/events.ts';
-import { noteCancelled, noteDelivered, notePlaced, selectCancelled } from './promos/promo.sql.ts';
+import {
+  recordCancelled,
+  recordDelivered,
+  recordPlaced,
+  selectCancelled,
+} from './promos/promo.sql.ts';
 import { issueCards } from './scratch-cards/issue-cards.ts';
 import { isEarnedBy, creditScratchedCard, voidCard } from './scratch-cards/scratch.ts';
 import { releaseRedemptions } from './promos/redemptions.ts';
 
 const countPlaced: Subscriber<'order.moved'> = async ({ tx, clock }, orders) => {
-  notePlaced(tx, orders);
+  recordPlaced(tx, orders);
   // An event that failed is retried later: its order may be cancelled by then.
   const cancelled = await selectCancelled(
     tx,
@@ -38,7 +43,7 @@ export const promotionsSubscribers = (unrefundedOfOrder: KeptOfOrder): Subscribe
   'order.moved': byState({
     ORDER_PLACED: countPlaced,
     ORDER_LOGISTICS_DELIVERED: oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
-      await noteDelivered(tx, { orderNo, customerId, at: new Date(at) });
+      await recordDelivered(tx, { orderNo, customerId, at: new Date(at) });
       await creditScratchedCard(tx, orderNo, clock.now());
     }),
     // The order was never placed, or a late payment placed it before this event.
@@ -47,7 +52,7 @@ export const promotionsSubscribers = (unrefundedOfOrder: KeptOfOrder): Subscribe
     ),
     ORDER_CANCELLED: oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
       await releaseRedemptions(tx, orderNo, clock.now());
-      noteCancelled(tx, { orderNo, customerId, at: new Date(at) });
+      recordCancelled(tx, { orderNo, customerId, at: new Date(at) });
       await voidCard(tx, orderNo, clock.now());
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import type { MergedCustomers } from '../../platform/personal-data.ts';
 import { selectFirstPlacedAt } from '../promotions/index.ts';
-import { keepOneReferral, moveFriends } from './personal-data.sql.ts';
+import { keepOneReferral, moveReferredFriends } from './personal-data.sql.ts';
 import { isReferredBy, deleteReferral, lockReferral } from './referral.sql.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isReferredBy, deleteReferral, lockReferral } from './referral.sql.ts';
  */
 export async function mergeReferrals(tx: Tx, accounts: MergedCustomers): Promise<void> {
   const { to } = accounts;
-  await moveFriends(tx, accounts);
+  await moveReferredFriends(tx, accounts);
   await keepOneReferral(tx, accounts);
   const own = await lockReferral(tx, to);
   if (!own || own.state === 'REWARDED') return;

@@ -36,7 +36,7 @@ export async function endReferralsOf(
 }
 
 /** Friends of the closed account count for the other one. Its code moves where the other account has none. */
-export async function moveFriends(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+export async function moveReferredFriends(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
   await tx.run(sql`
     update referral.code set customer_id = ${to}
     where customer_id = ${from}

@@ -7,7 +7,7 @@ import { readReport } from './tables/reports.ts';
 import { readToday } from './today.ts';
 
 /** The rows of an answer, and of a file. */
-const rowsAtMost = { json: 200, csv: 50_000 };
+const maxRows = { json: 200, csv: 50_000 };
 
 export const reportsRoutes = routes({
   consoleToday: async ({ db, clock, staff }, { query: { adcCode } }) => {
@@ -21,7 +21,7 @@ export const reportsRoutes = routes({
       hubIds: await hubIdsFor(db, staff, adcCode),
       period: { from, to },
       today: dayOf(clock.now()),
-      limit: rowsAtMost[format],
+      limit: maxRows[format],
     });
     if (format === 'json') return report;
     return {

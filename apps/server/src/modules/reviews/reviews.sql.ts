@@ -64,7 +64,7 @@ export const selectReviewedProducts = async (q: Queryable, orderNo: string): Pro
     ).map(({ productId }) => productId),
   );
 
-/** Those of the given orders that already have a review of the product. */
+/** The ones among the orders that already have a review of the product. */
 export async function selectReviewedOrders(
   q: Queryable,
   productId: number,
@@ -78,7 +78,7 @@ export async function selectReviewedOrders(
   return new Set(rows.map(({ orderNo }) => orderNo));
 }
 
-/** Those of the given orders that have a review of any product. */
+/** The ones among the orders that have a review of any product. */
 export async function selectOrdersWithReview(
   q: Queryable,
   orderNos: readonly string[],

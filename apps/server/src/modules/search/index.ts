@@ -1,4 +1,4 @@
-export { gatherTrends, noteSearch } from './query-log/query-log.ts';
+export { refreshTrends, logSearchTerm } from './query-log/query-log.ts';
 export { selectSearchesBetween } from './query-log/searches-of-day.sql.ts';
 export { completionsOf } from './find/completions.ts';
 export { type Found, findBy, searchVersionFor } from './find/find.ts';

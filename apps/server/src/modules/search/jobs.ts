@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { deleteLoggedSearchesBefore } from './query-log/query-log.sql.ts';
-import { gatherTrends, termsKeptMs } from './query-log/query-log.ts';
+import { refreshTrends, termsKeptMs } from './query-log/query-log.ts';
 import { refreshJob, refreshSearch } from './documents/refresh-documents.ts';
 
 const trends = 'gather-search-trends';
@@ -12,7 +12,7 @@ export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
   [refreshJob]: () => refreshSearch(db),
   [trends]: async () => {
     const now = clock.now();
-    await db.transaction((tx) => gatherTrends(tx, now));
+    await db.transaction((tx) => refreshTrends(tx, now));
     await deleteLoggedSearchesBefore(db, new Date(now.getTime() - termsKeptMs));
   },
 });

@@ -1,5 +1,5 @@
 import { type Subscribers, oneByOne } from '../../platform/events.ts';
-import { addressWasServed } from '../location/index.ts';
+import { recordFirstDelivery } from '../location/index.ts';
 import { selectOrder } from '../orders/index.ts';
 
 export const sessionSubscribers: Subscribers = {
@@ -7,6 +7,6 @@ export const sessionSubscribers: Subscribers = {
   'order.moved': oneByOne(async ({ tx }, { orderNo, to, at }) => {
     if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
     const order = await selectOrder(tx, orderNo);
-    if (order) await addressWasServed(tx, order.address.addressId, new Date(at));
+    if (order) await recordFirstDelivery(tx, order.address.addressId, new Date(at));
   }),
 };

@@ -14,7 +14,7 @@ import { analyticsPart } from '../content/index.ts';
 import { customerPart, customerTypeOf, usesBearerTicket, dataOwnerOf } from '../identity/index.ts';
 import {
   type HubWithArea,
-  addressAmong,
+  withServingHub,
   addressView,
   currentAddressPart,
   hubIdOfLocation,
@@ -44,7 +44,7 @@ export interface VisitorInfoRequest {
   ticket?: string;
 }
 
-/** The same for all visitors. Clients keep the link map as long as this answer: one day. */
+/** The parts for all visitors, logged in or not. Clients keep the link map as long as this answer: one day. */
 const shopParts = ({ visitor, now }: VisitorInfoRequest) => ({
   referralActive: referralActivePart(),
   displayPrime: membershipDisplayedPart(),
@@ -114,7 +114,7 @@ function customerAnswer(
   hubs: readonly HubWithArea[],
 ) {
   const { fullName, email, phone } = found.customer;
-  const address = found.address && addressAmong(found.address, hubs);
+  const address = found.address && withServingHub(found.address, hubs);
   // A visitor who shops for another city has not chosen the default address.
   const current =
     address && (!found.location || isForLocation(address, found.location)) ? address : null;

@@ -126,7 +126,7 @@ export const slotById = selectSlot;
 
 const minute = 60_000;
 
-/** The same slots, minute and full slots give the same promises. */
+/** By version of the slots, minute and full slots, which decide the promises. */
 const keptOptions = new LruCache<DeliveryOptions>(200);
 
 /** The minute of a moment: slots open and close at whole minutes. */

@@ -126,7 +126,7 @@ export type FullSlots = z.infer<typeof fullRow>;
 export const selectFull = (q: Queryable, { hubId, from, to }: Days) =>
   q.one(fullRow, sql`select ${version} as version, ${full(hubId, from, to)} as full`);
 
-/** The same as a subquery, for a hub found by its statement. */
+/** `selectFull` as a subquery, for a hub found by its statement. */
 export const fullPart = (hubId: Sql, { from, to }: Omit<Days, 'hubId'>) =>
   part(fullRow, sql`json_build_object('version', ${version}, 'full', ${full(hubId, from, to)})`);
 

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/index.ts';
 import { hasContact } from '../content/index.ts';
 import { allHubs } from '../location/index.ts';
-import { hasOrder } from '../orders/index.ts';
+import { hasAnyOrder } from '../orders/index.ts';
 import { hasSlotTemplate } from '../slots/index.ts';
 import { hasRider } from '../staff/index.ts';
 import { hasStock } from '../stock/index.ts';
@@ -28,7 +28,7 @@ export async function readSetupSteps(q: Queryable, day: string): Promise<SetupSt
     riders: hasRider,
     contact: hasContact,
     featured: hasFeaturedProduct,
-    order: hasOrder,
+    order: hasAnyOrder,
   });
   if (has.order) return [];
   return [

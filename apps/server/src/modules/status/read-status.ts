@@ -8,12 +8,12 @@ import { selectBooksCheck } from '../ledger/index.ts';
 import { selectOutstandingPayments, countUndecidedPayments } from '../payments/index.ts';
 import { isSearchCurrent } from '../search/index.ts';
 import { mostCustomersSeen } from '../staff/index.ts';
-import type { Readings } from './status-checks.ts';
+import type { StatusReadings } from './status-checks.ts';
 
 const hourMs = 3_600_000;
 
 interface Read {
-  readings: Readings;
+  readings: StatusReadings;
   /** Null before the first check. */
   booksCheckedAt: Date | null;
 }

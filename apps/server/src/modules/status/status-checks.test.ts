@@ -2,9 +2,9 @@ import type { StatusCheckName } from '@halal-basket/contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Readings, statusChecks, limits } from './status-checks.ts';
+import { type StatusReadings, statusChecks, limits } from './status-checks.ts';
 
-const quiet: Readings = {
+const quiet: StatusReadings = {
   books: 0,
   payments: { undecided: 3, refundsWaiting: 2 },
   events: { waiting: 40, failing: 0 },
@@ -14,7 +14,7 @@ const quiet: Readings = {
   mostCustomersSeen: 60,
 };
 
-const judged = (change: Partial<Readings>, check: StatusCheckName) =>
+const judged = (change: Partial<StatusReadings>, check: StatusCheckName) =>
   statusChecks({ ...quiet, ...change }).find((each) => each.check === check);
 
 describe('the status of the shop', () => {
@@ -30,7 +30,7 @@ describe('the status of the shop', () => {
     expect(alarms).toContain(`max(staff_customers_seen_in_hour) > ${limits.customersSeen}\n`);
   });
 
-  it.each<[StatusCheckName, Partial<Readings>, string, number]>([
+  it.each<[StatusCheckName, Partial<StatusReadings>, string, number]>([
     ['books', { books: 1 }, 'bad', 1],
     ['payments', { payments: { undecided: 21, refundsWaiting: 0 } }, 'attention', 21],
     ['refunds', { payments: { undecided: 0, refundsWaiting: 51 } }, 'attention', 51],

@@ -1,7 +1,7 @@
 import type { StatusCheck, StatusLevel } from '@halal-basket/contract';
 
 /** Numbers that the server also has for its operators. */
-export interface Readings {
+export interface StatusReadings {
   /** Differences that the last check of the books found. */
   books: number;
   /** Payments without an outcome, and refunds that no gateway has accepted. */
@@ -15,7 +15,7 @@ export interface Readings {
   mostCustomersSeen: number;
 }
 
-/** Those of events, failing jobs and customers seen are the limits of the alarms too. */
+/** The limits of events, failing jobs and customers seen are those of the alarms too. */
 export const limits = {
   payments: 20,
   refunds: 50,
@@ -37,7 +37,7 @@ export const statusChecks = ({
   isSearchCurrent,
   secrets,
   mostCustomersSeen,
-}: Readings): StatusCheck[] => [
+}: StatusReadings): StatusCheck[] => [
   { check: 'books', level: levelOf(books > 0, false), count: books },
   { check: 'payments', level: levelOf(false, undecided > limits.payments), count: undecided },
   {

@@ -62,7 +62,7 @@ async function readAll(q: Queryable, hubId: number): Promise<LayeredMap<string, 
 }
 
 /** With what changed since; null if everything must be read. */
-async function broughtUpToDate(q: Queryable, hubId: number, shown: Shown): Promise<Shown | null> {
+async function updatedStock(q: Queryable, hubId: number, shown: Shown): Promise<Shown | null> {
   const { number, isEnough, changed } = await selectShownSince(q, hubId, shown.version);
   if (number === shown.version) return shown;
   if (!isEnough) return null;
@@ -74,14 +74,14 @@ async function broughtUpToDate(q: Queryable, hubId: number, shown: Shown): Promi
 async function readShown(q: Queryable, hubId: number): Promise<Shown> {
   const { number: version } = await selectVersion(q, hubId);
   const shown = { version, available: await readAll(q, hubId) };
-  return (await broughtUpToDate(q, hubId, shown)) ?? shown;
+  return (await updatedStock(q, hubId, shown)) ?? shown;
 }
 
 const sharedShown = sharedRead(async (q, key) => {
   const hubId = Number(key);
   const ofDb = keptFor(q);
   const known = ofDb.get(hubId);
-  const shown = (known && (await broughtUpToDate(q, hubId, known))) ?? (await readShown(q, hubId));
+  const shown = (known && (await updatedStock(q, hubId, known))) ?? (await readShown(q, hubId));
   ofDb.set(hubId, shown);
   return shown;
 });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { lockHeld } from './lots/lots.sql.ts';
-import { type ShipmentGoods, quantitiesOf, writeOffMissing } from './lots/take-out.ts';
+import { type ShipmentGoods, quantitiesOf, writeOffMissing } from './lots/ship-stock.ts';
 import { writeOffRecalled } from './recalls/write-off-recalled.ts';
 import { type StockItem, sumBySku } from './stock.ts';
 import {
@@ -50,7 +50,7 @@ export async function releaseStock(tx: Tx, orderNo: string, now: Date): Promise<
 }
 
 /** Releases what the same transaction held. Others never saw these packs as sold out, so none is back. */
-export const undoHold = async (tx: Tx, orderNo: string): Promise<void> => {
+export const releaseNewHold = async (tx: Tx, orderNo: string): Promise<void> => {
   await releaseHeld(tx, orderNo);
 };
 
@@ -92,7 +92,7 @@ export async function exchangeHeld(
 }
 
 /** Joins what is held under one number to the hold of an order. The order must be locked. */
-export async function joinHold(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+export async function mergeHold(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   const held = await lockHeld(tx, from);
   await releaseHeld(tx, from);
   for (const { hubId, sku, quantity } of held) {

@@ -15,11 +15,11 @@ export {
   holdStock,
   holdAll,
   itemsOfOrder,
-  joinHold,
+  mergeHold,
   releaseStock,
   releasePart,
   releaseShipment,
-  undoHold,
+  releaseNewHold,
 } from './holds.ts';
 export { adjust, countFirstStock, levels, movements } from './levels.ts';
 export { hasStock, selectStockAlerts } from './stock-alerts.sql.ts';
@@ -40,10 +40,10 @@ export {
   type ShipmentGoods,
   holdsStock,
   returnToStock,
-  takeOutRest,
-  takeOutShipment,
+  shipRemaining,
+  shipFromStock,
   writeOffMissing,
-} from './lots/take-out.ts';
+} from './lots/ship-stock.ts';
 export { deletePickedLots, leftForCustomers, selectLotsPicked } from './lots/lots.sql.ts';
 export type { SubscribedPacks } from './purchase/purchase.ts';
 export { stockTable } from './stock-table.ts';

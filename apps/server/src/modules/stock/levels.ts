@@ -22,7 +22,7 @@ import {
   selectLotsInStock,
 } from './lots/lots.sql.ts';
 import { endMarkdownOfGoneLot } from './markdowns/end-markdowns.ts';
-import { type AdjustmentKind, adjusted, lowBelow } from './stock.ts';
+import { type AdjustmentKind, adjusted, lowStockLimit } from './stock.ts';
 import {
   type Level,
   countLevels,
@@ -79,7 +79,7 @@ export function levelOf(
   movedAt: Date | null,
 ): StockLevel {
   const available = onHand - reserved;
-  return { ...name, onHand, held: reserved, available, low: available < lowBelow, movedAt };
+  return { ...name, onHand, held: reserved, available, low: available < lowStockLimit, movedAt };
 }
 
 export interface Adjustment {

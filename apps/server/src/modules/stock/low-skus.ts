@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { type HubCatalogue, catalogueFor } from '../catalogue/index.ts';
 import { type Availability, availability } from './availability.ts';
-import { lowBelow } from './stock.ts';
+import { lowStockLimit } from './stock.ts';
 
 interface Low {
   catalogue: HubCatalogue;
@@ -21,7 +21,7 @@ export async function lowSkus(db: Db, hubId: number): Promise<readonly string[]>
   if (known?.catalogue === catalogue) return known.skus;
   const skus: string[] = [];
   for (const { sku } of catalogue.allPacks()) {
-    if ((packs.get(sku.sku) ?? 0) < lowBelow) skus.push(sku.sku);
+    if ((packs.get(sku.sku) ?? 0) < lowStockLimit) skus.push(sku.sku);
   }
   kept.set(packs, { catalogue, skus });
   return skus;

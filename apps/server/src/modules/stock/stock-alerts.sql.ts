@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { type Part, booleanPart } from '../../platform/subqueries.ts';
 import { boundedCount } from '../../platform/keyset.ts';
-import { lowBelow } from './stock.ts';
+import { lowStockLimit } from './stock.ts';
 
 const alertsRow = z.object({ soldOut: z.number(), low: z.number() });
 
@@ -15,7 +15,7 @@ export const selectStockAlerts = (q: Queryable, hubIds: readonly number[]) => {
       sql`select from stock.level where ${ofHub} and on_hand - reserved <= 0`,
     )} as "soldOut", ${boundedCount(
       sql`select from stock.level
-          where ${ofHub} and on_hand - reserved > 0 and on_hand - reserved < ${lowBelow}::integer`,
+          where ${ofHub} and on_hand - reserved > 0 and on_hand - reserved < ${lowStockLimit}::integer`,
     )} as low`,
   );
 };

@@ -9,7 +9,7 @@ import {
   type RowChange,
   type RowError,
   cellOf,
-  changedMeanwhile,
+  changedSinceCheck,
   numberProblem,
   readNumber,
   selectSkuNames,
@@ -19,7 +19,7 @@ import { adjust } from './levels.ts';
 import { selectOnHand } from './stock.sql.ts';
 
 const skusAtOnce = 1000;
-const packsAtMost = 1_000_000;
+const maxPacks = 1_000_000;
 const onHandValue = z.object({ onHand: z.number() });
 type OnHand = z.infer<typeof onHandValue>;
 
@@ -40,7 +40,7 @@ function readOnHand(line: Line, reserved: number): { after: OnHand | null; messa
   const problem = numberProblem(cell);
   if (problem) return { after: null, message: problem };
   const onHand = readNumber(cell);
-  if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > packsAtMost) {
+  if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > maxPacks) {
     return { after: null, message: 'must be a whole number of packs, such as 40' };
   }
   if (onHand < reserved) {
@@ -107,7 +107,7 @@ async function write(tx: Tx, rows: readonly RowChange[], actor: string, now: Dat
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      skipped.set(no, changedMeanwhile);
+      skipped.set(no, changedSinceCheck);
     }
   }
   return { skipped, unfinished: new Set<number>() };

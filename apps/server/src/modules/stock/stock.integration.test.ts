@@ -12,7 +12,7 @@ import {
   levels,
   movements,
   releaseStock,
-  takeOutShipment,
+  shipFromStock,
 } from './index.ts';
 import type { Adjustment } from './levels.ts';
 import type { StockItem } from './stock.ts';
@@ -141,7 +141,7 @@ describe('release and leaving', () => {
     await buy([{ sku: 'T-1', quantity: 7 }], 'GONE');
     const leave = () =>
       database.db.transaction((tx) =>
-        takeOutShipment(tx, {
+        shipFromStock(tx, {
           orderNo: 'GONE',
           shipmentNo: 1,
           items: [{ sku: 'T-1', quantity: 7 }],

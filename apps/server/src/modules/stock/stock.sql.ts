@@ -4,7 +4,7 @@ import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
 import type { ItemOfOrder } from './reserve-stock.sql.ts';
-import { type StockItem, shownAtMost } from './stock.ts';
+import { type StockItem, maxShownPacks } from './stock.ts';
 
 const versionRow = z.object({ number: z.number() });
 
@@ -22,13 +22,13 @@ const availableRow = z.object({ sku: z.string(), available: z.number() });
 export const selectShownAfter = (q: Queryable, hubId: number, sku: string, count: number) =>
   q.many(
     availableRow,
-    sql`select sku, least(on_hand - reserved, ${shownAtMost}::integer) as available
+    sql`select sku, least(on_hand - reserved, ${maxShownPacks}::integer) as available
         from stock.level where hub_id = ${hubId} and sku > ${sku}
         order by sku limit ${count}`,
   );
 
 /** With more changed SKUs than this, all are read again. */
-const changedAtMost = 2000;
+const maxChanged = 2000;
 
 const shownSinceRow = versionRow.extend({
   /** Whether the changed rows are all that is needed. */
@@ -45,11 +45,11 @@ export const selectShownSince = (q: Queryable, hubId: number, number: number) =>
             as number
         ), later as materialized (
           select sku from stock.availability_change
-          where hub_id = ${hubId} and number > ${number} limit ${changedAtMost}
+          where hub_id = ${hubId} and number > ${number} limit ${maxChanged}
         )
         select number, (select count(*) from later) = number - ${number} as "isEnough",
                (select coalesce(json_agg(json_build_object('sku', sku, 'available',
-                         least(on_hand - reserved, ${shownAtMost}::integer))), '[]')
+                         least(on_hand - reserved, ${maxShownPacks}::integer))), '[]')
                 from stock.level
                 where hub_id = ${hubId} and sku in (select sku from later)) as changed
         from version`,

@@ -1,8 +1,8 @@
 /** Pages show at most this many packs: the exact stock is internal. */
-export const shownAtMost = 20;
+export const maxShownPacks = 20;
 
 /** Staff see a stock below this number of packs as low. */
-export const lowBelow = 10;
+export const lowStockLimit = 10;
 
 export interface StockItem {
   sku: string;

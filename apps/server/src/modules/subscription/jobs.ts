@@ -8,7 +8,7 @@ import {
   selectPauseOver,
   selectWithoutReservation,
 } from './fulfilment/due-days.sql.ts';
-import { makeDueOrders } from './fulfilment/daily-fulfilment.ts';
+import { createDueOrders } from './fulfilment/daily-fulfilment.ts';
 import { addMissingDays } from './fulfilment/missing-days.ts';
 import { spanOf } from './subscription-context.ts';
 import { endPause, endSubscription, reserveMissingSlots } from './changes/lifecycle.ts';
@@ -93,7 +93,7 @@ export const subscriptionJobs = (tools: PaymentDependencies): JobHandlers => {
       // The hub may have opened tomorrow again since the upkeep.
       const tomorrow = plusDays(dayOf(now), 1);
       const failures = await addMissingDays(db, now, { from: tomorrow, to: tomorrow });
-      await makeDueOrders(db, now);
+      await createDueOrders(db, now);
       throwFailures(failures, 'plans');
     },
     [upkeep]: () => maintainSubscriptions(db, clock.now()),

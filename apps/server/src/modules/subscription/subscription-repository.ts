@@ -4,7 +4,7 @@ import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
-import { type Changed, type Refused, rolledDays, withDays } from './changes/change-rules.ts';
+import { type Changed, type Refused, daysToAdd, withDays } from './changes/change-rules.ts';
 import { isLocked } from './calendar/calendar.ts';
 import { changeOf, moveDeposits } from './payment/deposit.ts';
 import { withSlotReservations } from './calendar/day-slot-reservations.ts';
@@ -54,7 +54,7 @@ const rolled = (
   subscription: Subscription,
   context: SubscriptionContext,
 ): SubscriptionInContext => ({
-  subscription: withDays(subscription, rolledDays(subscription, context)),
+  subscription: withDays(subscription, daysToAdd(subscription, context)),
   context,
 });
 

@@ -202,7 +202,7 @@ export async function lockSubscription(
   );
 }
 
-/** The same for jobs of the shop, by number or id. */
+/** Locks and reads a subscription for a job of the shop, by number or id. */
 export async function lockSubscriptionByShop(
   tx: Tx,
   which: { subscriptionId: number } | { subscriptionNo: string },

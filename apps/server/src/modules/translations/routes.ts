@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { withMarks } from '../../platform/http/shop-texts.ts';
+import { withPlaceholders } from '../../platform/http/shop-texts.ts';
 import { type TextSource, listTexts, otherLocales, requireTexts } from '../catalogue/index.ts';
 import { textsOfPages } from '../content/index.ts';
 import { textsOfMembership } from '../membership/index.ts';
@@ -17,7 +17,7 @@ async function offerTexts(q: Queryable, now: Date): Promise<string[]> {
     ...offers.map(({ text }) => text),
     ...(await textsOfMembership(q)),
     ...announcements.flatMap(({ title, text }) => [title, text]),
-  ].map(withMarks);
+  ].map(withPlaceholders);
 }
 
 async function sourceOf(q: Queryable, { group, productId }: Query, now: Date): Promise<TextSource> {

@@ -9,7 +9,7 @@ import type { Adjustment } from './adjustments/adjustments.sql.ts';
 import {
   adjustMoney,
   adjustmentsOf,
-  decideMoney,
+  decideOnAdjustment,
   mayDecide,
   waitingAdjustments,
 } from './adjustments/adjustments.ts';
@@ -126,7 +126,7 @@ export const moneyAdminRoutes = routes({
     const { tx, clock, staff } = context;
     const { adjustmentId, decision } = params;
     const now = clock.now();
-    const decided = await decideMoney(tx, {
+    const decided = await decideOnAdjustment(tx, {
       adjustmentId,
       approve: decision === 'approve',
       by: staff,

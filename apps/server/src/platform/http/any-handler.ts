@@ -22,7 +22,7 @@ interface AnyPrepared {
   prepare(context: Context, input: unknown): Promise<Act>;
 }
 export interface AnyAttempting {
-  early?(reader: Queryable, visitor: Visitor): Promise<unknown>;
+  prefetch?(reader: Queryable, visitor: Visitor): Promise<unknown>;
   attempt(context: Context & { reader: Queryable }, input: unknown): Promise<unknown>;
   write: Act;
 }

@@ -64,10 +64,10 @@ export interface DispatchOptions {
 }
 
 /** The bytes of the answers that are kept in memory. */
-const keptAtMost = 32_000_000;
+const maxKeptBytes = 32_000_000;
 
 /** The tickets whose visitors are remembered. */
-const ticketsAtMost = 5000;
+const maxTickets = 5000;
 
 /** A call that writes. */
 interface Write {
@@ -85,9 +85,9 @@ interface Write {
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
-  readonly #kept = new AnswerCache<KeptState>(keptAtMost);
-  /** The visitor that a ticket had the last time. It only tells what to read early: each call reads the session. */
-  readonly #lastVisitors = new LruCache<Visitor>(ticketsAtMost);
+  readonly #kept = new AnswerCache<KeptState>(maxKeptBytes);
+  /** The visitor that a ticket had the last time, for `prefetch` only: each call reads the session. */
+  readonly #lastVisitors = new LruCache<Visitor>(maxTickets);
 
   constructor(options: DispatchOptions) {
     this.#options = options;
@@ -197,7 +197,7 @@ export class Dispatcher {
     const reader = this.#databaseFor(request).reader();
     const last = this.#lastVisitors.get(request.ticket ?? '');
     // A failure of these reads is also one of the reads of the session or of the attempt.
-    if (last && mayCall(call, last)) handler.early?.(reader, last).catch(() => {});
+    if (last && mayCall(call, last)) handler.prefetch?.(reader, last).catch(() => {});
     const context = await this.#context(call, request, known, reader);
     const parsed = parseInput(call, input);
     checkSupportCall(call, context.visitor, parsed);

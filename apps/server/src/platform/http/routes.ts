@@ -114,10 +114,10 @@ export interface PreparedHandler<N extends CallName> {
  */
 export interface AttemptingHandler<N extends CallName> {
   /**
-   * Reads what `attempt` reads first, for the visitor that the ticket had the last time: one statement selects it with
-   * the session. For another visitor `attempt` reads on its own.
+   * Starts the first reads of `attempt` for the visitor that the ticket had the last time, so that one statement selects
+   * them with the session. For another visitor `attempt` reads on its own.
    */
-  early?(reader: Queryable, visitor: PreparingContextOf<N>['visitor']): Promise<unknown>;
+  prefetch?(reader: Queryable, visitor: PreparingContextOf<N>['visitor']): Promise<unknown>;
   attempt(
     context: PreparingContextOf<N> & { reader: Queryable },
     input: ParsedInputOf<N>,

@@ -79,7 +79,8 @@ const replaceValues = (english: string, replaced: (value: string, mark: Mark) =>
   });
 
 /** The English text of a translation that serves all values: '{n}% off' for '20% off'. */
-export const withMarks = (english: string): string => replaceValues(english, (_, mark) => mark);
+export const withPlaceholders = (english: string): string =>
+  replaceValues(english, (_, mark) => mark);
 
 /** The text with its values replaced by marks, and the values in the language. */
 function keyOf(english: string, language: OtherLocale): { key: string; found: string[] } {
@@ -136,12 +137,12 @@ function partIn(part: string, own: Own): string | undefined {
 }
 
 /** Names contain commas: 'Tiger Prawns, Peeled, Tail-on'. */
-const longestName = 4;
+const maxNameParts = 4;
 
 /** The parts between commas, where the longest run with a translation is one name. */
 function namesIn(parts: readonly string[], own: Own): string[] | undefined {
   if (parts.length === 0) return [];
-  for (let length = Math.min(longestName, parts.length); length > 0; length -= 1) {
+  for (let length = Math.min(maxNameParts, parts.length); length > 0; length -= 1) {
     const run = parts.slice(0, length).join(', ');
     const text = length === 1 ? partIn(run, own) : own(run);
     const rest = text === undefined ? undefined : namesIn(parts.slice(length), own);

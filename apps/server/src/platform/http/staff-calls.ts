@@ -43,7 +43,7 @@ export interface Audit {
   nothing(): void;
 }
 
-/** The same for a call whose action depends on its result. */
+/** The handler of a call whose action depends on its result reports action and change here. */
 export interface AuditOfSeveral<Action extends string> {
   detail(subject: string, change: Change, action: Action): void;
   nothing(): void;

@@ -59,6 +59,6 @@ export function phoneText(locale: Locale, write: (locale: Locale) => string): Bo
   return { body: bodyIn(locale), language: locale, english: bodyIn(defaultLocale) };
 }
 
-/** The same, with the name of the shop in front. */
+/** A message to a phone that begins with the name of the shop. */
 export const signedPhoneText = (locale: Locale, write: (locale: Locale) => string): Body =>
   phoneText(locale, (each) => `${brand.name}: ${write(each)}`);

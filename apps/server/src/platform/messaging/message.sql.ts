@@ -20,7 +20,7 @@ export interface Message {
   english?: string;
   /** For a message with a secret: not sent after this time, and deleted once it is sent. */
   secretUntil?: Date;
-  /** The same for messages that are counted together, such as those of a campaign. */
+  /** Shared by messages that are counted together, such as those of a campaign. */
   reference?: string;
   /** The address that ends messages of this kind; advertising must have it. */
   stopLink?: string;
@@ -67,7 +67,7 @@ const queuedRow = z.object({
 });
 export type QueuedMessage = z.infer<typeof queuedRow>;
 
-/** Those of the messages that still have to be sent, in their order. */
+/** The ones among the messages that still have to be sent, in their order. */
 export const queuedMessages = (q: Queryable, ids: readonly number[]) =>
   q.many(
     queuedRow,
@@ -79,7 +79,7 @@ export const queuedMessages = (q: Queryable, ids: readonly number[]) =>
 
 interface Sent {
   ids: readonly number[];
-  /** Those of them that the carrier has in English only. */
+  /** The ids among them that were sent in English, because the carrier has no other text. */
   inEnglish: readonly number[];
   at: Date;
   /** Deletes secrets after they were sent. */

@@ -13,7 +13,7 @@ import {
   queuedMessages,
 } from './message.sql.ts';
 
-/** A process that dies sends at most so many messages of a job again, under the same ids. */
+/** A process that dies sends at most this many messages again, under the same ids. */
 const messagesOfJob = 10;
 
 /**
@@ -30,7 +30,7 @@ export async function sendMessages(tx: Tx, messages: readonly Message[], at: Dat
   addJobs(tx, 'send-messages', jobs);
 }
 
-/** The same for one message. */
+/** `sendMessages` for one message. */
 export const sendMessage = (tx: Tx, message: Message, at: Date): Promise<void> =>
   sendMessages(tx, [message], at);
 

@@ -6,7 +6,7 @@ import { aBuyer, readyToOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { sql } from '../db.ts';
-import { postToTeam, alertTeamJob, chatAddressFault } from './team-chat.ts';
+import { postToTeam, alertTeamJob, chatAddressProblem } from './team-chat.ts';
 
 /** A chat service for tests, and the requests that it received. */
 const lines: string[] = [];
@@ -105,7 +105,7 @@ describe('the team’s chat', () => {
     ['https://hooks.slack.com.evil.example/x', /not among the allowed hosts/],
     ['http://127.0.0.1:5432/', /not among the allowed hosts/],
   ])('%s: %s', (url, why) => {
-    const found = chatAddressFault(url, ['hooks.slack.com', 'chat.googleapis.com']);
+    const found = chatAddressProblem(url, ['hooks.slack.com', 'chat.googleapis.com']);
     if (why) expect(found).toMatch(why);
     else expect(found).toBeNull();
   });

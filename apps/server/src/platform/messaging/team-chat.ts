@@ -25,7 +25,7 @@ const bodyFor = ({ hostname }: URL, text: string): object =>
  * Why the server must not post to this address; null if it may. Only https to an allowed host, so that no
  * setting can make the server call its own network.
  */
-export function chatAddressFault(address: string, allowed: readonly string[]): string | null {
+export function chatAddressProblem(address: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(address)) return 'is no address';
   const { hostname, protocol, username } = new URL(address);
   if (!allowed.includes(hostname)) {

@@ -4,7 +4,7 @@ import { type JobHandlers, runDueJobs } from '../jobs.ts';
 import { type DeliverEvents, type EventLog, batchSize } from './deliver-events.ts';
 import { selectWork } from './outbox.sql.ts';
 
-/** An event is delivered so much later at most. Meanwhile the events of a busy shop gather. */
+/** The longest that an event waits while the events of a busy shop gather. */
 const gatherMs = 400;
 
 /** Ends early when the worker is stopped. */

@@ -21,7 +21,7 @@ export const insertEvent = (
       values (${name}, ${customerId}, ${JSON.stringify(payload)}::jsonb)`,
   });
 
-/** Of each customer and module only the first event is retried. */
+/** Only the first event of each customer and module is retried. */
 const isDue = sql`retry_at <= now() and not exists (
   select from platform.event_retry as earlier
   where earlier.customer_id = retry.customer_id and earlier.module = retry.module

@@ -12,7 +12,7 @@ const pictureWidths = [320, 640, 1200] as const;
  * A small file can decompress to a bitmap that keeps a core busy for seconds: 1.7 kB of WebP to 40 megapixels.
  * Phones take twelve (4080 × 3072).
  */
-const mostPoints = 12 * 1024 * 1024;
+const maxPoints = 12 * 1024 * 1024;
 
 /** A picture of twelve megapixels takes about a second; only a malicious one takes longer. */
 const timeLimitMs = 8000;
@@ -75,7 +75,7 @@ async function requirePhoto(photo: Buffer): Promise<void> {
     .metadata()
     .catch(() => refuse('PICTURE_REFUSED'));
   if (!readable.has(format)) refuse('PICTURE_REFUSED');
-  if (width * height > mostPoints) tooManyPoints();
+  if (width * height > maxPoints) tooManyPoints();
 }
 
 /**
@@ -91,7 +91,7 @@ async function reencode(
   const inTime = (work: Sharp) =>
     work.timeout({ seconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) });
   try {
-    const opened = sharp(photo, { limitInputPixels: mostPoints, failOn: 'error' });
+    const opened = sharp(photo, { limitInputPixels: maxPoints, failOn: 'error' });
     const widest = opened
       .rotate()
       .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })

@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { JobHandlers } from '../jobs.ts';
 import { inSpan } from './spans.ts';
 
-/** The same handlers, each run in a trace of its own. */
+/** Makes each run of a handler a trace of its own. */
 export const tracedJobs = (handlers: JobHandlers): JobHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { emptiesCart } from '../cart/refusals.ts';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 import { ProductRail } from '../home/product-section.tsx';
 import { RailSkeleton } from '../home/rail-skeleton.tsx';
 import { useIsNear } from '../home/use-is-near.ts';
@@ -49,7 +49,7 @@ export function FailedCart({ error, onRetry, busy, level = 1 }: FailedCartProps)
   const shop = useShop();
   const isEmptied = emptiesCart(error);
   useEffect(() => {
-    if (isEmptied) changeLaunch(shop, { totalCartQuantity: 0 });
+    if (isEmptied) updateLaunch(shop, { totalCartQuantity: 0 });
   }, [isEmptied, shop]);
   if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
     return (
@@ -96,7 +96,7 @@ export const CartSkeleton = () => (
   </SkeletonGroup>
 );
 
-const shownAtMost = 8;
+const maxShown = 8;
 
 /**
  * Bestsellers below the cart, without the items that it contains. They have their height from the start: the next step
@@ -113,7 +113,7 @@ export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const deals = useQuery({ ...queries.deals(), enabled: bestsellers?.length === 0 });
   const products = (bestsellers?.length ? bestsellers : (deals.data?.sectionData ?? []))
     .filter(beside)
-    .slice(0, shownAtMost);
+    .slice(0, maxShown);
   const hasNone =
     isError || isPaused || deals.isError || deals.isPaused || deals.data !== undefined;
   if (products.length === 0 && hasNone) return null;

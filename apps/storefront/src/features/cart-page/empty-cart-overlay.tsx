@@ -6,7 +6,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 
 /** Asks before the cart is emptied. */
 export const EmptyCartOverlay: OverlayView<'emptyCart'> = ({ open, onOpenChange }) => {
@@ -16,7 +16,7 @@ export const EmptyCartOverlay: OverlayView<'emptyCart'> = ({ open, onOpenChange 
     onMutate: () => vibrate(10),
     onSuccess: (cart) => {
       shop.queryClient.setQueryData(shop.queries.cart().queryKey, cart);
-      changeLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });
+      updateLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });
       toast.show({ text: m.cart_emptied(), tone: 'success' });
       onOpenChange(false);
     },

@@ -8,7 +8,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useStoreCart } from './use-store-cart.ts';
 
-const longestNote = 200;
+const maxNoteLength = 200;
 
 /** The customer's note to the butcher for one line. */
 export const NoteOverlay: OverlayView<'lineNote'> = (props) => {
@@ -42,7 +42,7 @@ export const NoteOverlay: OverlayView<'lineNote'> = (props) => {
         label={m.note_label()}
         placeholder={m.note_hint()}
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         {...(keep.error && { error: messageOf(keep.error, m.note_failed()) })}

@@ -6,7 +6,7 @@ import { artSources } from '../../art-sources.ts';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 import { shortLines } from './cart-rules.ts';
 
 /** The unavailable items, above everything else, with one button to solve all. */
@@ -18,7 +18,7 @@ export function SoldOutBlock({ cart }: { cart: Cart }) {
     onMutate: () => vibrate(10),
     onSuccess: (next) => {
       queryClient.setQueryData(queries.cart().queryKey, next);
-      changeLaunch(shop, { totalCartQuantity: next.totalCartQuantity });
+      updateLaunch(shop, { totalCartQuantity: next.totalCartQuantity });
       toast.show({ text: m.cart_sold_out_updated(), tone: 'success' });
     },
     onError: (error) => toast.show({ text: messageOf(error, m.cart_failed()), tone: 'danger' }),

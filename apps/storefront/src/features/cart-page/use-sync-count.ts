@@ -2,7 +2,7 @@ import type { Cart } from '@halal-basket/contract';
 import { useEffect } from 'react';
 import { useShop } from '../../shop-context.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 import { useLaunch } from '../session/use-launch.ts';
 
 /** Synchronises the badge with a cart that another tab has changed. */
@@ -13,6 +13,6 @@ export function useSyncCount(cart: Cart | undefined): void {
   const total = cart?.totalCartQuantity;
   useEffect(() => {
     if (total === undefined || isCatchingUp || launch?.totalCartQuantity === total) return;
-    changeLaunch(shop, { totalCartQuantity: total });
+    updateLaunch(shop, { totalCartQuantity: total });
   }, [total, isCatchingUp, launch, shop]);
 }

@@ -41,7 +41,7 @@ export const placeToFix: Record<PlaceOrderStep, Block | 'cart'> = {
   PRICE_CHANGED: 'pay',
 };
 
-/** The same for refusals that name their block. */
+/** Where the customer can solve what an error code reports; null for other refusals. */
 export function placeToFixRefusal(errorCode: string): Block | 'cart' | null {
   switch (errorCode) {
     case 'LOCATION_REQUIRED':

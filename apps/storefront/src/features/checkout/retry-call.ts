@@ -15,7 +15,7 @@ const isInFlight = (error: unknown): boolean =>
   callErrorOf(error)?.errorCode === 'IDEMPOTENCY_IN_FLIGHT';
 
 interface AskOptions {
-  /** Resolves after so many ms. */
+  /** Resolves after `ms`. */
   wait: (ms: number) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../call-errors.ts';
-import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
+import { updateLaunch, refreshShop } from '../session/refresh-shop.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
@@ -19,7 +19,7 @@ export function SupportScreen() {
   const begin = useMutation({
     mutationFn: () => shop.caller.call('verifySupportToken', { body: { token } }),
     onSuccess: async ({ phoneNo: _told, ...launch }) => {
-      changeLaunch(shop, launch);
+      updateLaunch(shop, launch);
       refreshShop(shop);
       await router.navigate({ href: paths.home(), replace: true });
     },

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { giftStorage, useGift } from './use-gift.ts';
 
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 /** The message of a gift, and whether the packing slip hides amounts. */
 export const GiftOverlay: OverlayView<'gift'> = ({ open, onOpenChange }) => {
@@ -44,10 +44,10 @@ export const GiftOverlay: OverlayView<'gift'> = ({ open, onOpenChange }) => {
         label={m.gift_message()}
         placeholder={m.gift_message_hint()}
         rows={3}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
-        hint={m.gift_left({ count: longestMessage - message.length })}
+        hint={m.gift_left({ count: maxMessageLength - message.length })}
       />
       <Checkbox
         className="mt-3"

@@ -27,7 +27,7 @@ interface MapStepProps {
 }
 
 const pauseMs = 350;
-const longestWords = 120;
+const maxWordsLength = 120;
 /** Banjara Hills, for visitors without a location. */
 const somewhere: MapPoint = { latitude: 17.4126, longitude: 78.4389 };
 
@@ -98,7 +98,7 @@ export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
           hint={m.map_words_hint()}
           value={words ?? place.primaryText}
           onChange={({ target }) => setWords(target.value)}
-          maxLength={longestWords}
+          maxLength={maxWordsLength}
           autoComplete="address-line2"
         />
       )}

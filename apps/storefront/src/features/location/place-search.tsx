@@ -5,7 +5,7 @@ import { FoundPlaces } from './found-places.tsx';
 import type { FoundPlace } from './places.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
-const longestTerm = 80;
+const maxTermLength = 80;
 
 interface PlaceSearchProps {
   onPick: (place: FoundPlace) => void;
@@ -44,7 +44,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         onChange={(event) => search.setTyped(event.target.value)}
         onKeyDown={search.onKeyDown}
         placeholder={m.location_search_hint()}
-        maxLength={longestTerm}
+        maxLength={maxTermLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

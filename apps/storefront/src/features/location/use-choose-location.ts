@@ -9,7 +9,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { useWaitingPacks } from '../cart/use-waiting-packs.ts';
-import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
+import { updateLaunch, refreshShop } from '../session/refresh-shop.ts';
 import type { ChosenPlace } from './places.ts';
 import { rememberLocation } from './recent-locations.ts';
 
@@ -41,7 +41,7 @@ const staysOnScreen: ReadonlySet<Source> = new Set(['checkout', 'subscription'])
 async function keepPlace(shop: Shop, served: Served): Promise<void> {
   const { queries, queryClient } = shop;
   const { visitorAddress, adcCode, deliveryPromise, resetCart } = served;
-  changeLaunch(shop, {
+  updateLaunch(shop, {
     visitorAddress,
     adcCode,
     deliveryPromise,

@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 import { type CartSummary, summarise, unnamedPacks } from './cart-summary.ts';
 import { type ReducedPacks, reducedPacks } from './reduced-packs.ts';
 
@@ -35,7 +35,7 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
       }),
     onSuccess: ({ data: { reducedSkus, ...cart }, description }, decision) => {
       queryClient.setQueryData(queries.cart().queryKey, cart);
-      changeLaunch(shop, {
+      updateLaunch(shop, {
         totalCartQuantity: cart.totalCartQuantity,
         showMergeCartDialog: false,
       });

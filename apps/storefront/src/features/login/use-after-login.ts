@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
+import { updateLaunch, refreshShop } from '../session/refresh-shop.ts';
 import { useWaitingPacks } from '../cart/use-waiting-packs.ts';
 import { summarise } from './cart-summary.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -24,7 +24,7 @@ export function useAfterLogin(redirectUrl: string | undefined, onPage = false) {
     const { queryClient, queries } = shop;
     const { phoneNo: _told, ...launch } = answer;
     const visit = summarise(queryClient.getQueryData(queries.cart().queryKey));
-    changeLaunch(shop, launch);
+    updateLaunch(shop, launch);
     refreshShop(shop);
     const stays = onPage && redirectUrl === undefined;
     if (!stays) {

@@ -15,7 +15,7 @@ export interface PasswordReset {
 }
 
 /** The shortest password that the server accepts. */
-const shortestPassword = 8;
+const minPasswordLength = 8;
 
 /** The blocks EMAIL, FORGOT_PASSWORD and RESET_PASSWORD. */
 export function useEmailCalls({
@@ -66,7 +66,7 @@ export function useEmailCalls({
       if (hasEmail() && !forgotten.isPending) forgotten.mutate();
     },
     submitNewPassword: () => {
-      const isShort = state.password.length < shortestPassword;
+      const isShort = state.password.length < minPasswordLength;
       if (isShort) dispatch({ type: 'refused', error: m.reset_short() });
       else if (!renew.isPending) renew.mutate(state.password);
     },

@@ -7,7 +7,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
+import { updateLaunch, refreshShop } from '../session/refresh-shop.ts';
 
 type VisitorAddress = NonNullable<LaunchInfo['visitorAddress']>;
 
@@ -26,7 +26,7 @@ export function useLogout() {
       return shop.caller.call('validateLocation', { body: { pinCode, latitude, longitude } });
     },
     onSuccess: ({ visitorAddress, adcCode, deliveryPromise }) =>
-      changeLaunch(shop, { visitorAddress, adcCode, deliveryPromise }),
+      updateLaunch(shop, { visitorAddress, adcCode, deliveryPromise }),
     onError: (error, place) => {
       if (callErrorOf(error)?.errorCode !== 'NOT_SERVICEABLE') return;
       const { primaryText: name, pinCode, latitude, longitude } = place;

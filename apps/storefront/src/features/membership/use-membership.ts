@@ -7,7 +7,7 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
+import { updateLaunch, refreshShop } from '../session/refresh-shop.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { forgetBuyNow, rememberBuyNow, pendingBuyNow } from './buy-now.ts';
 
@@ -17,7 +17,7 @@ export function useMembershipInCart() {
   const { caller } = shop;
   const keep = (cart: Cart) => {
     shop.queryClient.setQueryData(shop.queries.cart().queryKey, cart);
-    changeLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });
+    updateLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });
   };
   const add = useMutation({
     mutationFn: (membershipId: number) =>

@@ -43,9 +43,9 @@ const keptKinds = new Set([
 
 /** Answers arrive in groups and are written together. */
 const pauseMs = 1_000;
-const mostKept = 120;
+const maxKept = 120;
 /** Longer ones, such as a list of 30 pages, would fill the storage. */
-const longestText = 400_000;
+const maxTextLength = 400_000;
 
 /** The address by which a query is kept; the browser requires one. */
 const addressOf = (queryHash: string): string => `/kept/${encodeURIComponent(queryHash)}`;
@@ -58,11 +58,11 @@ async function write(queries: Iterable<Kept>): Promise<void> {
   for (const kept of queries) {
     const text = JSON.stringify(kept);
     // A login or logout since then has made it another visitor's.
-    if (kept.visitor !== visitorMark() || text.length > longestText) continue;
+    if (kept.visitor !== visitorMark() || text.length > maxTextLength) continue;
     await cache.put(addressOf(kept.queryHash), new Response(text));
   }
   const all = await cache.keys();
-  for (const former of all.slice(0, Math.max(0, all.length - mostKept))) await cache.delete(former);
+  for (const former of all.slice(0, Math.max(0, all.length - maxKept))) await cache.delete(former);
 }
 
 /**

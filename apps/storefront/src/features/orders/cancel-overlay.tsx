@@ -12,7 +12,7 @@ import { orderQueries } from './order-queries.ts';
 import { RefundDestination } from './refund-choice.tsx';
 import { hasRefundChoice } from './refund-rules.ts';
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 const words = {
   order: {
@@ -93,7 +93,7 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({
       <TextArea
         label={m.order_cancel_reason()}
         rows={2}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         {...(cancel.error && { error: messageOf(cancel.error, say.failed()) })}

@@ -21,7 +21,7 @@ import { orderQueries } from './order-queries.ts';
 import { RefundDestination } from './refund-choice.tsx';
 import { goesToWallet } from './refund-rules.ts';
 
-const mostPhotos = 3;
+const maxPhotos = 3;
 const longest = 2000;
 
 const reasons: Record<ComplaintReason, () => string> = {
@@ -158,7 +158,7 @@ export const ComplaintOverlay: OverlayView<'reportComplaint'> = ({
           value={complaint.words}
           onChange={(event) => complaint.setWords(event.target.value)}
         />
-        <Photos photos={complaint.photos} most={mostPhotos} onChange={complaint.setPhotos} />
+        <Photos photos={complaint.photos} most={maxPhotos} onChange={complaint.setPhotos} />
         <RefundDestination
           order={order}
           label={m.complaint_refund_to()}

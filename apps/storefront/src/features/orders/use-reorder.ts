@@ -9,7 +9,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 import { deliverySlotText } from '../slots/slot-times.ts';
 
 type Reordered = AnswerOf<'reorder'>;
@@ -21,7 +21,7 @@ function useFilledCart() {
   const overlay = useOverlay();
   return {
     show: ({ missing, totalCartQuantity }: Reordered, isReady = false) => {
-      changeLaunch(shop, { totalCartQuantity });
+      updateLaunch(shop, { totalCartQuantity });
       void reloadCart(shop);
       const isWhole = isReady && missing.length === 0;
       void router.navigate({

@@ -14,7 +14,7 @@ export const vpaCheck = (caller: Caller, vpa: string) =>
   });
 
 /** The longest time in ms that a payment waits for the check of its address. */
-export const longestCheckMs = 5_000;
+export const maxCheckMs = 5_000;
 
 /**
  * Waits for the check of an address. Without an answer the payment starts: the gateway checks the address again before it
@@ -23,7 +23,7 @@ export const longestCheckMs = 5_000;
 export async function isVpaAccepted(check: () => Promise<{ valid: boolean }>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<true>((resolve) => {
-    timer = setTimeout(() => resolve(true), longestCheckMs);
+    timer = setTimeout(() => resolve(true), maxCheckMs);
   });
   const answered = check().then(
     ({ valid }) => valid,

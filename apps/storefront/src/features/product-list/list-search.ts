@@ -48,7 +48,7 @@ export const readListSearch = (search: Record<string, unknown>): ListUrl => ({
   ...wholeNumber(search, 'page', { min: 2, max: 1001 }),
 });
 
-/** The same as fields of the call. */
+/** The selection of the address as fields of the call. */
 export const listSearchOf = (url: ListUrl): ListSearch => ({
   ...(url.sort && { sort: url.sort }),
   ...(url.cuts && { cuts: url.cuts }),

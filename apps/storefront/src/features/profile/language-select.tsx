@@ -1,14 +1,14 @@
 import { isLocale, languageNames, locales } from '@halal-basket/contract/languages';
 import { Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { openIn } from '../../shell/choose-language.ts';
+import { openInLanguage } from '../../shell/choose-language.ts';
 import { type Profile, useChangeProfile } from './use-change-profile.ts';
 
 /** The language of the shop and of its messages. The page opens again in the saved language. */
 export function LanguageSelect({ profile }: { profile: Profile }) {
   const change = useChangeProfile({
     saved: m.profile_language_saved(),
-    onChanged: ({ language }) => openIn(language),
+    onChanged: ({ language }) => openInLanguage(language),
   });
   return (
     <Select

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 import { profileQueries } from './profile-queries.ts';
 
 export type Profile = AnswerOf<'profile'>;
@@ -29,7 +29,7 @@ export function useChangeProfile({ onChanged, saved }: ChangeOptions) {
     onSuccess: (profile) => {
       setWaiting(null);
       queryClient.setQueryData(profileQueries(caller).profile().queryKey, profile);
-      changeLaunch(shop, {
+      updateLaunch(shop, {
         ...(profile.fullName !== undefined && { customerFullName: profile.fullName }),
         ...(profile.accountEmail !== undefined && { email: profile.accountEmail }),
       });

@@ -14,7 +14,7 @@ export function isPushOn(): boolean {
   }
 }
 
-export function notePush(isOn: boolean): void {
+export function savePushState(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(key, visitor());
     else localStorage.removeItem(key);

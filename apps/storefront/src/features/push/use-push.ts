@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
-import { isPushOn, notePush } from './push-mark.ts';
+import { isPushOn, savePushState } from './push-mark.ts';
 
 /** VAPID keys are base64 for URLs; browsers need bytes. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
@@ -57,7 +57,7 @@ export function usePush() {
           subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } },
         },
       });
-      notePush(true);
+      savePushState(true);
       return 'on';
     },
     onSettled: readAgain,
@@ -66,7 +66,7 @@ export function usePush() {
     // The push service reports at the next push that the browser is gone, and the shop forgets it.
     mutationFn: async () => {
       await endSubscription(await navigator.serviceWorker.ready);
-      notePush(false);
+      savePushState(false);
     },
     onSettled: readAgain,
   });

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
-import { changeLaunch } from '../session/refresh-shop.ts';
+import { updateLaunch } from '../session/refresh-shop.ts';
 
 /** Adds the available ingredients of a recipe to the cart. Its result names the missing ones. */
 export function useAddRecipe(slug: string) {
@@ -17,7 +17,7 @@ export function useAddRecipe(slug: string) {
     mutationFn: () => caller.call('addRecipeToCart', { params: { slug } }),
     onMutate: () => vibrate(10),
     onSuccess: ({ added, totalCartQuantity }) => {
-      changeLaunch(shop, { totalCartQuantity });
+      updateLaunch(shop, { totalCartQuantity });
       void reloadCart(shop);
       if (added.length > 0) {
         toast.show({ tone: 'success', text: m.recipe_added({ count: added.length }) });

@@ -9,8 +9,8 @@ import { useShop } from '../../shop-context.tsx';
 import { Photos } from './photos.tsx';
 import { StarsField } from './stars-field.tsx';
 
-const mostPhotos = 4;
-const longestText = 2000;
+const maxPhotos = 4;
+const maxTextLength = 2000;
 
 /** Rating, text and photos of a customer who received the product. */
 export const ReviewOverlay: OverlayView<'review'> = (props) => {
@@ -64,11 +64,11 @@ export const ReviewOverlay: OverlayView<'review'> = (props) => {
           label={m.review_text()}
           hint={m.review_text_hint()}
           rows={4}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Photos photos={photos} most={mostPhotos} onChange={setPhotos} />
+        <Photos photos={photos} most={maxPhotos} onChange={setPhotos} />
         {send.error && <FieldError>{messageOf(send.error, m.review_failed())}</FieldError>}
       </div>
     </Overlay>

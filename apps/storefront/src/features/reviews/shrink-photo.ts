@@ -1,8 +1,8 @@
 /** The longest side of a sent photo, in px: sharper than any page shows it. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 /** The largest photo that the call accepts, in characters of base64. */
-const longestText = 900_000;
+const maxTextLength = 900_000;
 
 /** JPEG qualities to try in turn, until the photo is small enough to send. */
 const qualities = [0.84, 0.7, 0.55, 0.4];
@@ -13,7 +13,7 @@ export interface Size {
 }
 
 /** Returns the size of the sent photo. Photos are not enlarged. */
-export function sentSize({ width, height }: Size, longest = longestSide): Size {
+export function sentSize({ width, height }: Size, longest = maxSide): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * factor)),
@@ -33,7 +33,7 @@ export async function shrinkPhoto(file: Blob): Promise<string | null> {
     bitmap.close();
     for (const quality of qualities) {
       const base64 = canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? '';
-      if (base64.length > 0 && base64.length <= longestText) return base64;
+      if (base64.length > 0 && base64.length <= maxTextLength) return base64;
     }
     return null;
   } catch {

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 
-const longestWish = 500;
+const maxWishLength = 500;
 
 const problemOf = (error: Error): string =>
   error instanceof CallError && error.errorCode === 'TOO_MANY'
@@ -52,7 +52,7 @@ export function RequestBox({ term }: { term: string }) {
         label={m.search_request_field()}
         placeholder={m.search_request_hint()}
         value={wish}
-        maxLength={longestWish}
+        maxLength={maxWishLength}
         rows={2}
         onChange={(event) => setWish(event.target.value)}
         error={

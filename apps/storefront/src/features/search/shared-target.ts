@@ -9,7 +9,7 @@ export interface SharedText {
 }
 
 const link = /https?:\/\/\S*/g;
-const longestTerm = 60;
+const maxTermLength = 60;
 
 /**
  * The page for what another app shares with the shop: the page of a link to this shop, else a search for the
@@ -26,5 +26,5 @@ export function sharedTarget(
     return splitLocale(pathname + search).path;
   }
   const words = [text, title].map((one) => one.replace(link, ' ').replace(/\s+/g, ' ').trim());
-  return paths.search(words.find((one) => one !== '')?.slice(0, longestTerm));
+  return paths.search(words.find((one) => one !== '')?.slice(0, maxTermLength));
 }

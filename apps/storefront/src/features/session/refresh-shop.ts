@@ -4,14 +4,14 @@ import type { Shop } from '../../shop-context.tsx';
 
 type Launch = AnswerOf<'launch'>;
 
-/** The same for every visitor and location. */
+/** Answers that are the same for every visitor and location. */
 const independent = new Set(['launch', 'linkMap', 'categories', 'places']);
 
 const dependsOnVisitor = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   !independent.has(String(queryKey[0]));
 
 /** Applies changes of the session without another call to the server. */
-export function changeLaunch({ queryClient, queries }: Shop, change: Partial<Launch>): void {
+export function updateLaunch({ queryClient, queries }: Shop, change: Partial<Launch>): void {
   queryClient.setQueryData(
     queries.launch().queryKey,
     (launch) => launch && { ...launch, ...change },

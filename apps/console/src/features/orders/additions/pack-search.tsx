@@ -8,7 +8,7 @@ import { LoadError } from '../../../shared/loaded.tsx';
 import { type PackChoice, choicesOf } from './added-packs.ts';
 
 /** The most packs of one line. */
-const mostPacks = 99;
+const maxPacks = 99;
 
 interface RowsProps {
   countOf: (key: string) => number;
@@ -31,7 +31,7 @@ export const PackRows = ({
         </span>
         <Stepper
           count={countOf(pack.key)}
-          max={mostPacks}
+          max={maxPacks}
           onChange={(count) => onChange(pack, count)}
           labels={{
             add: m.added_add_pack(),

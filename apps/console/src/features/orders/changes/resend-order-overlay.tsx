@@ -35,7 +35,7 @@ export function ResendOrderOverlay({
           busy={resend.isPending}
           onClick={() => resend.mutate(what, { onSuccess: () => frame.onOpenChange(false) })}
         >
-          {m.together_message()}
+          {m.bulk_message()}
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { m } from '../../../messages.ts';
 import { useOverlay } from '../../../overlays/use-overlay.ts';
 import { useSession } from '../../../session/session.tsx';
 import { messageOf } from '../../../shared/call-errors.ts';
-import { type OrdersAction, mostOrders } from '../together/orders-action.ts';
+import { type OrdersAction, maxOrders } from '../bulk/orders-action.ts';
 import { type ChosenOrder, clearChosen } from './chosen-orders.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 
@@ -23,7 +23,7 @@ export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
   const save = useExport(orderNos);
   const ask = (action: OrdersAction) => {
     const adcCodes = [...new Set([...chosen.values()].map(({ adcCode }) => adcCode))];
-    open({ name: 'ordersTogether', input: { action, orderNos, adcCodes } });
+    open({ name: 'bulkOrders', input: { action, orderNos, adcCodes } });
   };
   return (
     <section
@@ -33,15 +33,15 @@ export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
       <IconButton icon="x" size="sm" label={m.clear_chosen()} onClick={clearChosen} />
       <p role="status" className="me-auto font-bold">
         {m.chosen_count({ count: chosen.size })}
-        {chosen.size === mostOrders && (
+        {chosen.size === maxOrders && (
           <span className="block text-xs font-regular text-text-2">
-            {m.chosen_most({ count: String(mostOrders) })}
+            {m.chosen_most({ count: String(maxOrders) })}
           </span>
         )}
       </p>
       <div className="hb-scroll-x flex gap-2 *:shrink-0 *:whitespace-nowrap max-md:w-full">
         <Button size="sm" icon="check" onClick={() => ask('confirm')}>
-          {m.together_confirm()}
+          {m.bulk_confirm()}
         </Button>
         {can('manageRiders') && (
           <Button size="sm" variant="ghost" icon="moped" onClick={() => ask('assign')}>
@@ -50,7 +50,7 @@ export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
         )}
         {can('changeOrders') && (
           <Button size="sm" variant="ghost" icon="chat-circle-dots" onClick={() => ask('message')}>
-            {m.together_message()}
+            {m.bulk_message()}
           </Button>
         )}
         <Button size="sm" variant="ghost" icon="printer" busy={isPrinting} onClick={onPrint}>

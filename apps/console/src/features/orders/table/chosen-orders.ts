@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mostOrders } from '../together/orders-action.ts';
+import { maxOrders } from '../bulk/orders-action.ts';
 
 /** A chosen order, as it was shown. */
 export interface ChosenOrder {
@@ -28,7 +28,7 @@ export const useChosenOrders = (): ReadonlyMap<string, ChosenOrder> =>
 export function addChosen(orders: readonly ChosenOrder[]): void {
   const next = new Map(chosen);
   for (const { orderNo, adcCode } of orders) {
-    if (next.size < mostOrders) next.set(orderNo, { orderNo, adcCode });
+    if (next.size < maxOrders) next.set(orderNo, { orderNo, adcCode });
   }
   set(next);
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/form/fields.tsx';
 import { FieldGrid, FormPart, PartError } from '../../../shared/form/form-part.tsx';
 import { NewLink } from '../../../shared/page-links.tsx';
 import { PhotoInput } from '../photos.tsx';
-import { base64Of, mostPhotoBytes } from '../read-photo.ts';
+import { base64Of, maxPhotoBytes } from '../read-photo.ts';
 import { draftQueries } from './draft-queries.ts';
 import { valuesOfCategory } from './draft-values.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -104,8 +104,8 @@ function DraftPhotos({ form, known }: ProductStepProps) {
       <PhotoInput
         busy={upload.isPending}
         onFile={(file) => {
-          setTooLarge(file.size > mostPhotoBytes);
-          if (file.size <= mostPhotoBytes) upload.mutate(file);
+          setTooLarge(file.size > maxPhotoBytes);
+          if (file.size <= maxPhotoBytes) upload.mutate(file);
         }}
       />
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>

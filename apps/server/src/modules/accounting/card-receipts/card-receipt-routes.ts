@@ -4,7 +4,7 @@ import { pageOf } from '../../../platform/keyset.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { updateJournal } from '../journal/post-journal.ts';
 import { rupees } from '../rupees.ts';
-import { openOnCards, recordCardReceipt } from './card-receipts.ts';
+import { unsettledCardPayments, recordCardReceipt } from './card-receipts.ts';
 import { type CardReceipt, newestReceipts, selectCardReceipts } from './card-receipts.sql.ts';
 
 const receiptView = ({
@@ -25,7 +25,7 @@ const receiptView = ({
 export const cardReceiptRoutes = routes({
   consoleCardReceipts: async ({ db, clock }, { query }) => {
     const [open, { rows, links }] = await Promise.all([
-      openOnCards(db, clock.now()),
+      unsettledCardPayments(db, clock.now()),
       pageOf(newestReceipts, query, async (seek) => ({ rows: await selectCardReceipts(db, seek) })),
     ]);
     return { open: rupees(open), receipts: rows.map(receiptView), ...links };

@@ -32,7 +32,7 @@ export const postingsOfReceipt = ({
   );
 
 /** The amount paid by card and UPI on delivery that is not in the bank, in paise. */
-export async function openOnCards(q: Queryable, now: Date): Promise<number> {
+export async function unsettledCardPayments(q: Queryable, now: Date): Promise<number> {
   const totals = await selectTotals(q, dayOf(now));
   const { debit = 0, credit = 0 } =
     totals.find(({ account }) => account === 'cards-on-delivery') ?? {};
@@ -49,7 +49,7 @@ export async function recordCardReceipt(tx: Tx, receipt: NewCardReceipt): Promis
   if (receivedOn > dayOf(now))
     refuse('INVALID', { fields: { receivedOn: 'must not be in the future' } });
   const made = (await insertCardReceipt(tx, receipt)) ?? refuse('RECEIPT_KNOWN');
-  if (amount + fee + tax > (await openOnCards(tx, now))) refuse('RECEIPT_BEYOND_BALANCE');
+  if (amount + fee + tax > (await unsettledCardPayments(tx, now))) refuse('RECEIPT_BEYOND_BALANCE');
   await post(tx, postingsOfReceipt(made));
   return made;
 }

@@ -11,7 +11,7 @@ import {
 import { type Balance, balancesOf, differenceOf } from '../journal/trial-balance.ts';
 
 /** The latest day that can be closed: yesterday in India. */
-export const lastOverDay = (now: Date): string => plusDays(dayOf(now), -1);
+export const lastEndedDay = (now: Date): string => plusDays(dayOf(now), -1);
 
 /**
  * Closes a day and all days before it. A source of these days that arrives later is posted on the next open
@@ -25,7 +25,7 @@ export async function closeDay(
   await lockJournal(tx);
   const closedThrough = await selectClosedThrough(tx);
   if (closedThrough !== null && day <= closedThrough) refuse('BOOKS_DAY_CLOSED');
-  if (day > lastOverDay(now)) refuse('BOOKS_DAY_NOT_OVER');
+  if (day > lastEndedDay(now)) refuse('BOOKS_DAY_NOT_OVER');
   const totals = await selectTotals(tx, day);
   const balances = balancesOf(totals);
   const difference = differenceOf(balances);

@@ -147,11 +147,11 @@ export const evidenceSections = (facts: EvidenceFacts): EvidenceSection[] => [
 ];
 
 /** The gateways take explanations up to this length. */
-const longestExplanation = 1000;
+const maxExplanationLength = 1000;
 
 /** The purchase and its delivery in a few sentences, for a field of the gateway. */
 export const explanationOf = (facts: EvidenceFacts): string =>
   [...goodsSections(facts), ...deliverySections(facts), messagesSection(facts)]
     .map(({ title, lines }) => `${title}: ${lines.join('; ')}`)
     .join('\n')
-    .slice(0, longestExplanation);
+    .slice(0, maxExplanationLength);

@@ -8,7 +8,7 @@ import { rupees } from '../rupees.ts';
 import { tallyFile } from './tally.ts';
 
 /** Postings in one file. Spreadsheets and Tally take this many at once. */
-const mostPostings = 100_000;
+const maxPostings = 100_000;
 
 const names: Readonly<Record<string, { name: string }>> = chart;
 
@@ -27,8 +27,8 @@ export async function journalFile(
   q: Queryable,
   { from, to, format }: { from: string; to: string; format: 'csv' | 'tally' },
 ): Promise<RawAnswer> {
-  const rows = await selectPostingsBetween(q, { from, to, limit: mostPostings + 1 });
-  if (rows.length > mostPostings) refuse('BOOKS_PERIOD_TOO_LONG');
+  const rows = await selectPostingsBetween(q, { from, to, limit: maxPostings + 1 });
+  if (rows.length > maxPostings) refuse('BOOKS_PERIOD_TOO_LONG');
   return format === 'tally'
     ? {
         raw: 'file',

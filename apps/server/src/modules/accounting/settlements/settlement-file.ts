@@ -16,8 +16,8 @@ export interface SettlementReport {
 /** A file that cannot be imported. The message gives the line and the remedy. Nothing of the file is used. */
 export class WrongFile extends Error {}
 
-const mostColumns = 100;
-const mostLines = 50_000;
+const maxColumns = 100;
+const maxLines = 50_000;
 
 /** How the files of Excel start, the present ones and those of 2003. */
 const workbooks = ['504b0304', 'd0cf11e0'];
@@ -57,7 +57,7 @@ function rowsOf(text: string): string[][] {
 function formatOf(columns: readonly string[]): ReportFormat {
   if (columns.every((name) => name === ''))
     throw new WrongFile('The file is empty. Download the report again.');
-  if (columns.length > mostColumns)
+  if (columns.length > maxColumns)
     throw new WrongFile(`The file has ${columns.length} columns. Choose the settlement report.`);
   const format = reportFormats.find((each) => each.columns.every((name) => columns.includes(name)));
   if (format) return format;
@@ -92,9 +92,9 @@ export function readSettlementFile(content: Buffer): SettlementReport {
       .toLowerCase(),
   );
   const format = formatOf(columns);
-  if (rows.length > mostLines)
+  if (rows.length > maxLines)
     throw new WrongFile(
-      `The file has ${rows.length} lines. Import at most ${mostLines} at once: choose fewer days.`,
+      `The file has ${rows.length} lines. Import at most ${maxLines} at once: choose fewer days.`,
     );
   const lines: SettledLine[] = [];
   const known = new Set<string>();

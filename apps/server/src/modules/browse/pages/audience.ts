@@ -50,10 +50,12 @@ export const isInLanguage = (
 ): boolean => languages.length === 0 || languages.includes(language);
 
 /** A section for some customer types. Pages are shared by all visitors, so each visitor fetches it. */
-export const isForSome = ({ customerTypes }: Pick<ContentSection, 'customerTypes'>): boolean =>
-  customerTypes.length > 0;
+export const isLimitedToKinds = ({
+  customerTypes,
+}: Pick<ContentSection, 'customerTypes'>): boolean => customerTypes.length > 0;
 
 export const isForKinds = (
   section: Pick<ContentSection, 'customerTypes'>,
   kinds: VisitorKinds,
-): boolean => !isForSome(section) || kinds.some((kind) => section.customerTypes.includes(kind));
+): boolean =>
+  !isLimitedToKinds(section) || kinds.some((kind) => section.customerTypes.includes(kind));

@@ -17,16 +17,16 @@ import {
   type OrdersPlaced,
   type VisitorKinds,
   isForHub,
-  isForSome,
+  isLimitedToKinds,
   isInLanguage,
   visitorKinds,
 } from './audience.ts';
 import {
-  type Looking,
+  type ViewContext,
   type Readable,
   type ViewFacts,
   viewAndHubsOf,
-  viewFrom,
+  unobservedView,
   viewOfHub,
 } from '../catalogue-view.ts';
 import type { Preview } from './preview-token.ts';
@@ -44,7 +44,7 @@ interface PageFacts extends ViewFacts {
 /** The content of pages. */
 export type PageView = ViewFacts & AnswerState & Readable<PageFacts>;
 
-/** The same before it is observed. */
+/** The same facts, not observed yet. */
 export type PageState = PageFacts & PageView;
 
 /** The cities with a hub, each once. */
@@ -53,9 +53,9 @@ const citiesOf = (all: readonly HubWithArea[]): string[] => [
 ];
 
 /** The visitor, and the language of the page. */
-type LookingAtPage = Looking & { request: { language: Locale } };
+type PageContext = ViewContext & { request: { language: Locale } };
 
-export async function pageStateOf(context: LookingAtPage): Promise<PageState> {
+export async function pageStateOf(context: PageContext): Promise<PageState> {
   const { db, clock } = context;
   const { language } = context.request;
   const [{ view, hubs }, content] = await Promise.all([
@@ -64,19 +64,19 @@ export async function pageStateOf(context: LookingAtPage): Promise<PageState> {
   ]);
   const cities = citiesOf(hubs.filter(({ isActive }) => isActive));
   const facts = { ...view, content, cities, language, kinds: [] };
-  const state = viewFrom(facts, `${content.version} ${cities.join()}`);
+  const state = unobservedView(facts, `${content.version} ${cities.join()}`);
   return { ...state, scope: `${state.scope} ${language}` };
 }
 
 /** The state of one section. A section of some visitors depends also on the kinds of the visitor. */
 export async function sectionStateOf(
-  context: LookingAtPage,
+  context: PageContext,
   { pageName, position }: { pageName: string; position: number },
   ordersPlaced: OrdersPlaced,
 ): Promise<PageState> {
   const state = await pageStateOf(context);
   const section = sectionAtPosition(state, pageName, position);
-  if (!section || !isForSome(section)) return state;
+  if (!section || !isLimitedToKinds(section)) return state;
   const kinds = await visitorKinds(context.db, context.visitor, ordersPlaced, state.now);
   const facts = { ...state, kinds };
   return {
@@ -89,7 +89,7 @@ export async function sectionStateOf(
 
 /** The state in which a page is its draft, as visitors of a hub and a kind would see it at a moment. */
 export async function previewStateOf(
-  { db, clock, request }: Omit<LookingAtPage, 'visitor'>,
+  { db, clock, request }: Omit<PageContext, 'visitor'>,
   { pageName, adcCode, kind, at }: Preview,
 ): Promise<PageState> {
   const now = clock.now();
@@ -102,7 +102,7 @@ export async function previewStateOf(
   const own = hub ? await viewOfHub(db, { hub, provisional: false }, now) : view;
   const pages = new Map(content.pages);
   if (draft) pages.set(pageName, draft);
-  return viewFrom({
+  return unobservedView({
     ...own,
     now: at === null ? now : new Date(at),
     content: { ...content, pages },

@@ -2,7 +2,7 @@ import type { AnswerOf, HomeSection, SectionType } from '@halal-basket/contract'
 import type { Product } from '../../catalogue/index.ts';
 import type { ContentSection } from '../../content/index.ts';
 import { combosOf, comboTilesOf } from '../products/combos.ts';
-import { isForKinds, isForSome } from './audience.ts';
+import { isForKinds, isLimitedToKinds } from './audience.ts';
 import { hubValues } from './hub-values.ts';
 import { byDiscount } from '../products/product-lists.ts';
 import { availableFirst, categoryView, tilesOf } from '../products/product-tiles.ts';
@@ -53,7 +53,7 @@ const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {
 };
 const usualCount = 10;
 /** The most posts in a section. */
-const postsAtMost = 24;
+const maxPosts = 24;
 
 function productsOf(type: ProductSectionType, view: View): Product[] {
   const { catalogue, deliveryOptions } = view;
@@ -116,7 +116,7 @@ function wholeSection(section: ContentSection, view: PageView): HomeSection | nu
     return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (type === 'BLOGS') {
-    const sectionData = newestCards(view, Math.min(head.count, postsAtMost));
+    const sectionData = newestCards(view, Math.min(head.count, maxPosts));
     return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (isProductSection(type)) {
@@ -132,7 +132,7 @@ function sectionOf(section: ContentSection, page: ShownPage, view: PageView): Ho
   const { sectionType: type, position } = section;
   const head = headOf(section);
   const ownAddress = `/api/page/${page.name}/${position}`;
-  if (isForSome(section) && !isVisitorSection(type)) {
+  if (isLimitedToKinds(section) && !isVisitorSection(type)) {
     return { sectionType: type, ...head, apiUri: ownAddress };
   }
   if (isVisitorSection(type)) return { sectionType: type, ...head, apiUri: visitorSections[type] };
@@ -176,7 +176,7 @@ export function previewView(page: ShownPage, view: PageView): AnswerOf<'page'> {
 export function sectionAt(name: string, position: number, view: PageView): HomeSection | null {
   const section = sectionAtPosition(view, name, position);
   if (!section) return null;
-  const isHidden = isForSome(section) && !isForKinds(section, kindsIn(view));
+  const isHidden = isLimitedToKinds(section) && !isForKinds(section, kindsIn(view));
   const { sectionType } = section;
   return isHidden
     ? { sectionType, ...headOf(section), sectionData: [] }

@@ -62,7 +62,7 @@ export class FacetCounts {
     return (this.#counts.get(facet) ?? new Map()) as CountsOf<F>;
   }
 
-  /** The counts of the list without and with these products: only they are counted. */
+  /** The counts of a list that lost the products `gone` and got `added`: only these are counted. */
   with(gone: readonly Traits[], added: readonly Traits[]): FacetCounts {
     const later = [...this.#counts].map(([facet, before]) => {
       const counts: Counts = new Map(before);

@@ -46,7 +46,7 @@ function testsOf(query: Filters): Tests {
 interface Filter {
   facet: FilterFacet;
   test: Test;
-  /** Of the products that match all other filters. */
+  /** Counts of the products that match all other filters. */
   left: FacetCounts;
 }
 
@@ -61,12 +61,12 @@ const facetsShown: readonly FilterFacet[] = [
 ];
 
 /**
- * The filters of a query on a list, with the number of products that each further choice would leave: a choice is
- * counted among products that match the filters of all other facets. Never changes.
+ * The filters of a query on a list, with the number of products for each further choice. The choices of a facet are
+ * counted among the products that match the filters of all other facets. Never changes.
  */
-export class Narrowing {
+export class FacetedFilters {
   readonly #filters: readonly Filter[];
-  /** Of the products that match all filters. */
+  /** Counts of the products that match all filters. */
   readonly #matching: FacetCounts;
   readonly #categoryId: number | undefined;
 
@@ -76,17 +76,17 @@ export class Narrowing {
     this.#categoryId = categoryId;
   }
 
-  /** `whole`: the counts of the list. `categoryId`: products of others do not count at all. */
+  /** `whole`: the counts of the list without filters. With `categoryId` only products of this category count. */
   static of(list: readonly Traits[], query: Filters, whole: FacetCounts, categoryId?: number) {
     const tests = Object.entries(testsOf(query)) as [FilterFacet, Test][];
-    if (tests.length === 0 && categoryId === undefined) return new Narrowing([], whole);
+    if (tests.length === 0 && categoryId === undefined) return new FacetedFilters([], whole);
     const others = facetsShown.filter((facet) => tests.every(([tested]) => tested !== facet));
     const filters = tests.map(([facet, test]) => ({
       facet,
       test,
       left: FacetCounts.of([], [facet]),
     }));
-    return new Narrowing(filters, FacetCounts.of([], others), categoryId).with([], list);
+    return new FacetedFilters(filters, FacetCounts.of([], others), categoryId).with([], list);
   }
 
   /** The products of a list that match. */
@@ -100,8 +100,8 @@ export class Narrowing {
     return (own ? own.left : this.#matching).of(facet);
   }
 
-  /** Of the list without and with these products: only they are tested and counted. */
-  with(gone: readonly Traits[], added: readonly Traits[]): Narrowing {
+  /** The filters of a list that lost the products `gone` and got `added`: only these are tested and counted. */
+  with(gone: readonly Traits[], added: readonly Traits[]): FacetedFilters {
     const [before, after] = [this.#byFailed(gone), this.#byFailed(added)];
     const countedFor = (split: typeof before, filter: Filter | null) => split.get(filter) ?? [];
     const filters = this.#filters.map((filter) => ({
@@ -112,7 +112,7 @@ export class Narrowing {
       ),
     }));
     const matching = this.#matching.with(countedFor(before, null), countedFor(after, null));
-    return new Narrowing(filters, matching, this.#categoryId);
+    return new FacetedFilters(filters, matching, this.#categoryId);
   }
 
   /** The only filter that a product fails; null if it fails none, undefined if it fails more. */
@@ -127,7 +127,7 @@ export class Narrowing {
     return failed;
   }
 
-  /** The products that match, under null, and those that fail one filter alone. */
+  /** Groups products by the only filter that they fail; matching products are under null, others are left out. */
   #byFailed(list: readonly Traits[]): Map<Filter | null, Traits[]> {
     const split = new Map<Filter | null, Traits[]>();
     for (const traits of list) {
@@ -141,24 +141,24 @@ export class Narrowing {
   }
 }
 
-export function facetsOf(subCategories: readonly Category[], narrowing: Narrowing): Facets {
-  const bySubCategory = narrowing.of('subCategory');
-  const byDiet = narrowing.of('diets');
-  const inBand = narrowing.of('weights');
+export function facetsOf(subCategories: readonly Category[], faceted: FacetedFilters): Facets {
+  const bySubCategory = faceted.of('subCategory');
+  const byDiet = faceted.of('diets');
+  const inBand = faceted.of('weights');
   const diets: readonly Diet[] = ['veg', 'egg', 'nonveg'];
   return {
-    cuts: cutFacets(narrowing.of('cuts')),
+    cuts: cutFacets(faceted.of('cuts')),
     subCategories: subCategories
       .map((child) => ({ ...categoryRefOf(child), count: bySubCategory.get(child.id) ?? 0 }))
       .filter(({ count }) => count > 0),
-    ...priceRange(narrowing.of('price')),
-    inStock: narrowing.of('inStock').get(true) ?? 0,
+    ...priceRange(faceted.of('price')),
+    inStock: faceted.of('inStock').get(true) ?? 0,
     diets: diets
       .map((diet) => ({ diet, count: byDiet.get(diet) ?? 0 }))
       .filter(({ count }) => count > 0),
     weights: weightBands
       .map(({ code }) => ({ code, count: inBand.get(code) ?? 0 }))
       .filter(({ count }) => count > 0),
-    offers: narrowing.of('offers').get(true) ?? 0,
+    offers: faceted.of('offers').get(true) ?? 0,
   };
 }

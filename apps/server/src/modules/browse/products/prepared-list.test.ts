@@ -30,8 +30,8 @@ const someFilters: Filters[] = [
 
 /** The facets of the whole and of narrowed lists, and its number of products of each category. */
 const countsOf = (list: PreparedList) => [
-  ...someFilters.map((filters) => facetsOf([], list.narrowed(filters))),
-  ...someFilters.map((filters) => facetsOf([], list.narrowed(filters, 1))),
+  ...someFilters.map((filters) => facetsOf([], list.filteredBy(filters))),
+  ...someFilters.map((filters) => facetsOf([], list.filteredBy(filters, 1))),
   new Map(list.counts.of('category')),
 ];
 

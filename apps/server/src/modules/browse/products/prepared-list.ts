@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
-import { editedList } from '../../../platform/sorted-list.ts';
+import { editSortedList } from '../../../platform/sorted-list.ts';
 import type { Product, ProductsMark } from '../../catalogue/index.ts';
 import { type AvailabilityMark, markOfAvailability, skusChangedSince } from '../../stock/index.ts';
 import type { ViewFacts } from '../catalogue-view.ts';
 import { FacetCounts } from './facet-counts.ts';
-import { type Filters, Narrowing, isIn } from './filters.ts';
+import { type Filters, FacetedFilters, isIn } from './filters.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
 type Sort = ParsedInputOf<'productList'>['query']['sort'];
@@ -24,8 +24,8 @@ const orders: Record<Sort, (a: Traits, b: Traits) => number> = {
   newest: (a, b) => b.product.id - a.product.id,
 };
 
-/** The source of the values of a list. */
-class Seen {
+/** The versions of the products and the stock that a list was made from. */
+class ListSource {
   readonly #products: ProductsMark;
   readonly #available: AvailabilityMark;
 
@@ -34,7 +34,7 @@ class Seen {
     this.#available = markOfAvailability(availability);
   }
 
-  /** The products of which the values may differ in a later view; null if many may. */
+  /** The ids of products whose values may differ in a later view; null if that may be many. */
   productsChangedIn({ catalogue, availability }: ViewFacts): ReadonlySet<number> | null {
     const ids = catalogue.productsChangedSince(this.#products);
     const skus = skusChangedSince(this.#available, availability);
@@ -48,13 +48,13 @@ type Places = ReadonlyMap<number, number>;
 const placesOf = (all: readonly Traits[]): Places =>
   new Map(all.map(({ product }, place) => [product.id, place]));
 
-/** Products of a list before a change, and the same ones after it. */
+/** The changed products of a list: their values before and after the change. */
 interface Replaced {
-  gone: readonly Traits[];
-  added: readonly Traits[];
+  before: readonly Traits[];
+  after: readonly Traits[];
 }
 
-/** `sorted` without the replaced products, with those that replace them at their places. */
+/** The sorted list with the new values of the changed products, each at its new position. */
 function resorted(
   sort: Sort,
   sorted: readonly Traits[],
@@ -63,63 +63,63 @@ function resorted(
 ): Traits[] {
   const placeOf = ({ product }: Traits): number => places.get(product.id) ?? 0;
   const compare = (a: Traits, b: Traits): number => orders[sort](a, b) || placeOf(a) - placeOf(b);
-  return editedList(sorted, replaced, compare);
+  return editSortedList(sorted, { gone: replaced.before, added: replaced.after }, compare);
 }
 
-/** A narrowing of an earlier state of a list, and the changes of the list since then. */
-interface EarlierNarrowing {
-  narrowing: Narrowing;
+/** Filters that were counted for an earlier state of the list, and the changes of the list since then. */
+interface EarlierFilters {
+  filters: FacetedFilters;
   since: readonly Replaced[];
 }
 
-/** Of a list so many are kept. */
-const narrowingsAtMost = 24;
+/** A list keeps the counts of this many combinations of filters. */
+const maxFilters = 24;
 
-/** One that was not asked for during so many changes is made again. */
-const changesAtMost = 16;
+/** Counts that were not requested during this many changes are dropped and computed again. */
+const maxChanges = 16;
 
-const narrowingKey = (query: Filters, categoryId: number | undefined): string => {
+const filtersKey = (query: Filters, categoryId: number | undefined): string => {
   const { cuts, subCategoryId, diets, weights, minPrice, maxPrice, inStock, offers } = query;
   const codes = [cuts, subCategoryId, diets, weights, minPrice, maxPrice, inStock, offers];
   return JSON.stringify([...codes, categoryId]);
 };
 
 /**
- * A list with the filter values of its products. Its orders and counts are made when they are first asked for; after
- * a change they follow from the former ones.
+ * A list with the filter values of its products. Sort orders and counts are computed at their first request. After a
+ * change, only the changed products are sorted and counted again.
  */
 export class PreparedList {
   readonly all: readonly Traits[];
   readonly counts: FacetCounts;
-  /** Of the latest view in which the list is the same. */
-  #seen: Seen;
+  /** Updated with each later view in which the list did not change. */
+  #source: ListSource;
   #places: Places | undefined;
   readonly #sorted = new Map<Sort, readonly Traits[]>();
-  readonly #narrowings = new LruCache<EarlierNarrowing>(narrowingsAtMost);
+  readonly #filters = new LruCache<EarlierFilters>(maxFilters);
 
-  private constructor(all: readonly Traits[], seen: Seen, counts = FacetCounts.of(all)) {
+  private constructor(all: readonly Traits[], source: ListSource, counts = FacetCounts.of(all)) {
     this.all = all;
-    this.#seen = seen;
+    this.#source = source;
     this.counts = counts;
   }
 
-  /** `before`: an earlier state of the list, of which most is the same. The same object if everything is. */
+  /** `before`: an earlier state of the list; the same object is returned if nothing changed. */
   static of(products: readonly Product[], view: ViewFacts, before?: PreparedList): PreparedList {
     const all = products.map((product) => traitsOf(product, view));
     const isSame =
       all.length === before?.all.length &&
       all.every((traits, place) => traits === before.all[place]);
-    if (!isSame) return new PreparedList(all, new Seen(view));
-    before.#seen = new Seen(view);
+    if (!isSame) return new PreparedList(all, new ListSource(view));
+    before.#source = new ListSource(view);
     return before;
   }
 
   /**
-   * The list in a later view, by what changed until then; the same object if nothing in it did. Null if that is
-   * not known, or other products belong to the list, or they are in another order.
+   * The list in a later view; the same object if none of its products changed. Null if the list must be made again:
+   * the changes are not known, products came or went, or their order changed.
    */
   in(view: ViewFacts, belongs: Members['belongs']): PreparedList | null {
-    const changed = this.#seen.productsChangedIn(view);
+    const changed = this.#source.productsChangedIn(view);
     if (!changed) return null;
     const replaced = new Map<number, Traits>();
     for (const id of changed) {
@@ -133,9 +133,9 @@ export class PreparedList {
       const traits = traitsOf(product, view);
       if (place !== undefined && traits !== known) replaced.set(place, traits);
     }
-    const seen = new Seen(view);
-    if (replaced.size > 0) return this.#with(replaced, seen);
-    this.#seen = seen;
+    const source = new ListSource(view);
+    if (replaced.size > 0) return this.#with(replaced, source);
+    this.#source = source;
     return this;
   }
 
@@ -145,38 +145,42 @@ export class PreparedList {
     return sorted;
   }
 
-  /** `categoryId`: only products of this one count. */
-  narrowed(query: Filters, categoryId?: number): Narrowing {
-    const key = narrowingKey(query, categoryId);
-    const known = this.#narrowings.get(key);
-    if (known?.since.length === 0) return known.narrowing;
-    const narrowing = known
-      ? known.since.reduce((earlier, { gone, added }) => earlier.with(gone, added), known.narrowing)
-      : Narrowing.of(this.all, query, this.counts, categoryId);
-    this.#narrowings.set(key, { narrowing, since: [] });
-    return narrowing;
+  /** The list filtered by a query. With `categoryId` only products of this category count. */
+  filteredBy(query: Filters, categoryId?: number): FacetedFilters {
+    const key = filtersKey(query, categoryId);
+    const known = this.#filters.get(key);
+    if (known?.since.length === 0) return known.filters;
+    const filters = known
+      ? known.since.reduce(
+          (earlier, { before, after }) => earlier.with(before, after),
+          known.filters,
+        )
+      : FacetedFilters.of(this.all, query, this.counts, categoryId);
+    this.#filters.set(key, { filters, since: [] });
+    return filters;
   }
 
-  /** The list with other values of the products at these places. */
-  #with(byPlace: ReadonlyMap<number, Traits>, seen: Seen): PreparedList {
+  /** The list with the new values of the products at these places. */
+  #with(byPlace: ReadonlyMap<number, Traits>, source: ListSource): PreparedList {
     const all = [...this.all];
-    const [gone, added]: [Traits[], Traits[]] = [[], []];
+    const before: Traits[] = [];
+    const after: Traits[] = [];
     for (const [place, traits] of byPlace) {
-      const before = this.all[place];
-      if (!before) continue;
-      gone.push(before);
-      added.push(traits);
+      const former = this.all[place];
+      if (!former) continue;
+      before.push(former);
+      after.push(traits);
       all[place] = traits;
     }
-    const replaced = { gone, added };
-    const later = new PreparedList(all, seen, this.counts.with(gone, added));
+    const replaced = { before, after };
+    const later = new PreparedList(all, source, this.counts.with(before, after));
     const places = (later.#places = this.#placesOfAll());
     for (const [sort, sorted] of this.#sorted) {
       later.#sorted.set(sort, resorted(sort, sorted, replaced, places));
     }
-    for (const [key, { narrowing, since }] of this.#narrowings.entries()) {
-      if (since.length === changesAtMost) continue;
-      later.#narrowings.set(key, { narrowing, since: [...since, replaced] });
+    for (const [key, { filters, since }] of this.#filters.entries()) {
+      if (since.length === maxChanges) continue;
+      later.#filters.set(key, { filters, since: [...since, replaced] });
     }
     return later;
   }
@@ -203,7 +207,7 @@ export function preparedList(categoryId: number, view: ViewFacts): PreparedList 
   });
 }
 
-/** The same of found products, in the order of `ids`. */
+/** The list of the products that a search found, in the order of `ids`; prepared as in `preparedList`. */
 export function searchedList(ids: readonly number[], view: ViewFacts): PreparedList {
   const { catalogue } = view;
   return listFrom(searchedLists, `${catalogue.hubId} ${markOf(ids)}`, view, {
@@ -214,7 +218,7 @@ export function searchedList(ids: readonly number[], view: ViewFacts): PreparedL
 
 interface Members {
   products(): readonly Product[];
-  /** Whether a product belongs to the list. `isListed`: it did in an earlier view, `length`: of the list there. */
+  /** `isListed`: whether the product belonged to the earlier list; `length`: the number of its products. */
   belongs(product: Product, isListed: boolean, length: number): boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Category, Product } from '../../catalogue/index.ts';
 import type { CountsOf } from './facet-counts.ts';
-import { type Narrowing, facetsOf } from './filters.ts';
+import { type FacetedFilters, facetsOf } from './filters.ts';
 import { preparedList } from './prepared-list.ts';
 import { categoryRefOf, categoryView, discountShown, tilesOf } from './product-tiles.ts';
 import type { Traits } from './traits.ts';
@@ -39,10 +39,10 @@ function groupsOf(category: Category, counts: CountsOf<'subCategory'>): Group[] 
 }
 
 /** Groups a long list in popularity order by sub-category. */
-function groupsIfLong(category: Category, total: number, query: Query, narrowing: Narrowing) {
+function groupsIfLong(category: Category, total: number, query: Query, faceted: FacetedFilters) {
   const isLong = total > longList && query.subCategoryId === undefined;
   if (query.sort !== 'popular' || !isLong) return [];
-  const groups = groupsOf(category, narrowing.of('subCategory'));
+  const groups = groupsOf(category, faceted.of('subCategory'));
   return groups.length > 1 ? groups : [];
 }
 
@@ -79,9 +79,9 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
   const category = view.catalogue.categoryById(categoryId);
   if (!category) return null;
   const list = view.read(`list ${categoryId}`, listReader(categoryId));
-  const narrowing = list.narrowed(query);
-  const matching = narrowing.filter(list.sorted(query.sort));
-  const groups = groupsIfLong(category, matching.length, query, narrowing);
+  const faceted = list.filteredBy(query);
+  const matching = faceted.filter(list.sorted(query.sort));
+  const groups = groupsIfLong(category, matching.length, query, faceted);
   const from = query.page * pageSize;
   return {
     category: categoryView(category, view.catalogue),
@@ -91,7 +91,7 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
       ...categoryRefOf(subcategory ?? category),
       ...place,
     })),
-    facets: facetsOf(category.children, narrowing),
+    facets: facetsOf(category.children, faceted),
     total: matching.length,
     hasMore: from + pageSize < matching.length,
     isProvisional: view.provisional || query.isProvisional === true,

@@ -7,7 +7,7 @@ import {
   type Found,
   completionsOf,
   findBy,
-  noteSearch,
+  logSearchTerm,
   rankedAt,
   searchVersionFor,
 } from '../../search/index.ts';
@@ -20,7 +20,7 @@ import {
   type View,
   type ViewFacts,
   observedView,
-  viewFrom,
+  unobservedView,
   viewOf,
 } from '../catalogue-view.ts';
 
@@ -43,7 +43,7 @@ type SearchState = SearchFacts & SearchView;
 async function stateOf(context: Context): Promise<SearchState> {
   const view = await viewOf(context);
   const search = await searchVersionFor(context.db, view.catalogue);
-  return viewFrom({ ...view, search }, search);
+  return unobservedView({ ...view, search }, search);
 }
 
 const searchOf = ({ search }: SearchFacts): string => search;
@@ -61,8 +61,8 @@ interface Recent {
 const recentResults = new LruCache<Recent>(200_000, ({ size }) => size);
 
 /** The most results, and the most of a search while the visitor types. */
-const resultsAtMost = 10_000;
-const suggestedAtMost = 24;
+const maxResults = 10_000;
+const maxSuggested = 24;
 
 function cachedResults({ db }: Context, input: Input, view: SearchView): Promise<Found> {
   const { term } = input.params;
@@ -71,7 +71,7 @@ function cachedResults({ db }: Context, input: Input, view: SearchView): Promise
   const key = `${version} ${suggest ? 'suggest' : 'all'} ${term}`;
   const known = recentResults.get(key);
   if (known) return known.found;
-  const limit = suggest ? suggestedAtMost : resultsAtMost;
+  const limit = suggest ? maxSuggested : maxResults;
   const found = findBy({ db, version, term, limit });
   recentResults.set(key, { found, size: 1 });
   found.then(
@@ -124,8 +124,8 @@ function resultsOf(found: Found, input: Input, view: View) {
   const list = view.read('found', foundReader(found.products));
   const sorted = sort === 'popular' ? rankedAt(found, list.all) : list.sorted(sort);
   const filters = { ...query, maxPrice: query.maxPrice ?? found.maxPrice };
-  const narrowing = list.narrowed(filters, categoryId);
-  const matching = narrowing.filter(sorted);
+  const faceted = list.filteredBy(filters, categoryId);
+  const matching = faceted.filter(sorted);
   const from = page * pageSize;
   const products = matching.slice(from, from + pageSize).map(({ product }) => product);
   const hasSimilar = page === 0 && categoryId === undefined && !isFiltered(query);
@@ -133,7 +133,7 @@ function resultsOf(found: Found, input: Input, view: View) {
     products: tilesOf(products, view),
     similar: tilesOf(hasSimilar ? similarOf(found, view) : [], view),
     scopes: scopesOf(list),
-    facets: facetsOf([], narrowing),
+    facets: facetsOf([], faceted),
     total: matching.length,
     hasMore: from + pageSize < matching.length,
   };
@@ -188,7 +188,7 @@ async function logSearch(context: Context, input: Input, view: SearchView): Prom
   if (sort !== 'popular' || isFiltered(input.query)) return;
   const { total, isComplete } = await cachedResults(context, input, view);
   const found = isComplete ? total : 0;
-  await noteSearch(context.db, { term: input.params.term, found, at: context.clock.now() });
+  await logSearchTerm(context.db, { term: input.params.term, found, at: context.clock.now() });
 }
 
 export const productSearchRoute: ObservingHandler<'productSearch', SearchState, SearchView> = {

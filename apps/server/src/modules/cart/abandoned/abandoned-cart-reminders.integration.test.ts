@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
 import { isQuiet } from '../../../platform/quiet-hours.ts';
-import { waitingText } from './abandoned-cart-reminders.ts';
+import { cartItemsText } from './abandoned-cart-reminders.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -95,15 +95,15 @@ describe('an abandoned cart', () => {
   });
 });
 
-describe('waitingText', () => {
+describe('cartItemsText', () => {
   it('names the last item, shortened to the length that the template allows', () => {
-    expect(waitingText('en', 'Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
-    expect(waitingText('en', 'Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
-    expect(waitingText('en', 'Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
+    expect(cartItemsText('en', 'Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
+    expect(cartItemsText('en', 'Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
+    expect(cartItemsText('en', 'Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
       'Goat Biryani Cut, Bone-in is',
     );
-    expect(waitingText('en', 'x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
-    expect(waitingText('en', undefined, 0)).toBe('an item is');
+    expect(cartItemsText('en', 'x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
+    expect(cartItemsText('en', undefined, 0)).toBe('an item is');
   });
 });
 

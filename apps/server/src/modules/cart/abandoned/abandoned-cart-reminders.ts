@@ -22,20 +22,20 @@ const forgottenAfterMs = 48 * hourMs;
 const remindedAtOnce = 100;
 
 /** The longest name for one variable of a registered SMS template (TRAI's DLT rules). */
-const longestName = 30;
+const maxNameLength = 30;
 
 /** Whole words only: 'Goat Biryani Cut, Bone-in Shoulder' → 'Goat Biryani Cut, Bone-in'. */
 const shortName = (name: string): string =>
-  name.length <= longestName
+  name.length <= maxNameLength
     ? name
     : name
-        .slice(0, longestName + 1)
+        .slice(0, maxNameLength + 1)
         .replace(/\s\S*$/, '')
         .replace(/[\s,–-]+$/, '')
-        .slice(0, longestName);
+        .slice(0, maxNameLength);
 
 /** The goods in the cart: 'Chicken Curry Cut is', 'Chicken Curry Cut and 2 more are'. */
-export function waitingText(locale: Locale, name: string | undefined, others: number): string {
+export function cartItemsText(locale: Locale, name: string | undefined, others: number): string {
   const first = name === undefined ? customerText(locale, 'cart-reminder.item') : shortName(name);
   return others === 0
     ? customerText(locale, 'cart-reminder.one', { name: first })
@@ -69,7 +69,7 @@ async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
         const link = `${sender.publicOrigin}${links.cart()}`;
         const body = signedPhoneText(language, (locale) =>
           customerText(locale, 'cart-reminder.text', {
-            items: waitingText(locale, names.get(last), others),
+            items: cartItemsText(locale, names.get(last), others),
             link,
             stop: stopLink,
           }),

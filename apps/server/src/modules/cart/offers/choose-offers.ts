@@ -83,23 +83,15 @@ export function chooseOffers(
 ): ChosenOffers {
   const automatic = evaluated.filter(({ promo, verdict }) => promo.isAutomatic && verdict.eligible);
   const stacking = automatic.filter(({ promo }) => promo.terms.stacks);
-  const together = (one: EvaluatedPromo): EvaluatedPromo[] =>
-    one.promo.terms.stacks ? [one, ...stacking] : [one];
-
-  let chosen: PricedOffers = { offers: [], bill: price([]) };
-  const plain = chosen.bill;
-  const alone = automatic.filter(({ promo }) => !promo.terms.stacks).map((one) => [one]);
-  for (const offers of [stacking, ...alone]) {
-    if (offers.length === 0) continue;
-    const priced = withinBudgets(offers, price);
-    if (costOf(priced.bill) < costOf(chosen.bill)) chosen = priced;
-  }
+  const withStacking = (code: EvaluatedPromo): EvaluatedPromo[] =>
+    code.promo.terms.stacks ? [code, ...stacking] : [code];
+  const plain: PricedOffers = { offers: [], bill: price([]) };
 
   const choices = evaluated
     .filter(({ promo }) => !promo.isAutomatic)
-    .map((one) => ({ one, ...choiceOf(one, () => withinBudgets(together(one), price)) }));
-  const typed = choices.find(({ one }) => one.promo.code === codeOnCart);
-  if (typed?.priced) chosen = typed.priced;
+    .map((code) => ({ code, ...choiceOf(code, () => withinBudgets(withStacking(code), price)) }));
+  const typed = choices.find(({ code }) => code.promo.code === codeOnCart);
+  const chosen = typed?.priced ?? bestAutomatic(automatic, plain, price);
 
   const applied = chosen.offers.flatMap(({ promo }) => {
     const result = resultOf(chosen.bill, promo);
@@ -109,7 +101,7 @@ export function chooseOffers(
     bill:
       applied.length === chosen.offers.length
         ? chosen.bill
-        : repriced(applied, chosen, price, plain),
+        : repriced(applied, chosen, price, plain.bill),
     applied,
     code: typed?.choice ?? null,
     best: bestOf(
@@ -120,6 +112,21 @@ export function chooseOffers(
   };
 }
 
+/** All stacking offers together, or one other offer: whichever saves most; none if no offer saves. */
+function bestAutomatic(
+  automatic: readonly EvaluatedPromo[],
+  plain: PricedOffers,
+  price: Price,
+): PricedOffers {
+  const stacking = automatic.filter(({ promo }) => promo.terms.stacks);
+  const single = automatic.filter(({ promo }) => !promo.terms.stacks).map((offer) => [offer]);
+  return [stacking, ...single]
+    .filter((offers) => offers.length > 0)
+    .map((offers) => withinBudgets(offers, price))
+    .reduce((best, priced) => (costOf(priced.bill) < costOf(best.bill) ? priced : best), plain);
+}
+
+/** A promo that the customer can choose: its result, or why it gives none. */
 function choiceOf(
   one: EvaluatedPromo,
   priceIt: () => PricedOffers,

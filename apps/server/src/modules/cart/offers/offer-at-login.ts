@@ -4,7 +4,7 @@ import { needsLogin } from '../../promotions/index.ts';
 import { cartOf } from '../cart-state.ts';
 import { saveCode, saveSeenSaving } from '../cart.sql.ts';
 import { savedBy } from './choose-offers.ts';
-import { offersNow } from './offers-now.ts';
+import { offersForCart } from './offers-for-cart.ts';
 
 /**
  * Applies the offer that the guest saw as "log in" (`firstOrderOffer`) to the cart that came through the
@@ -13,10 +13,10 @@ import { offersNow } from './offers-now.ts';
 export async function applyOfferAtLogin(tx: Tx, visitor: Visitor, now: Date): Promise<void> {
   const cart = await cartOf(tx, visitor);
   if (!cart || cart.lines.length === 0 || cart.promoCode !== null) return;
-  const { best } = await offersNow(tx, { visitor, now });
+  const { best } = await offersForCart(tx, { visitor, now });
   if (!best || !needsLogin(best.promo)) return;
   const { code } = best.promo;
-  const { applied } = await offersNow(tx, { visitor, now }, code);
+  const { applied } = await offersForCart(tx, { visitor, now }, code);
   saveCode(tx, cart.cartId, code);
   await saveSeenSaving(tx, cart.cartId, savedBy(applied));
 }

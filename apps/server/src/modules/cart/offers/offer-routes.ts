@@ -15,7 +15,7 @@ import { lockCart, saveCode, saveSeenSaving } from '../cart.sql.ts';
 import { cartView } from '../cart-view.ts';
 import { costOf, savedBy } from './choose-offers.ts';
 import { couponsOf } from './offer-views.ts';
-import { offersNow } from './offers-now.ts';
+import { offersForCart } from './offers-for-cart.ts';
 
 /**
  * Applies the code if it saves something. Refuses CART_EMPTY, and PROMO_REFUSED with the reason.
@@ -27,7 +27,10 @@ async function applyCode(ctx: WriteContext, code: string): Promise<AnswerOf<'app
   const before = await cartOf(tx, visitor);
   if (!before || before.lines.length === 0) refuse('CART_EMPTY');
   const at = { visitor, now: clock.now() };
-  const [without, withCode] = [await offersNow(tx, at, null), await offersNow(tx, at, code)];
+  const [without, withCode] = [
+    await offersForCart(tx, at, null),
+    await offersForCart(tx, at, code),
+  ];
   const choice = withCode.code;
   if (!choice)
     refuse('PROMO_REFUSED', { description: 'This offer applies automatically. You need no code.' });
@@ -46,7 +49,7 @@ export const offerRoutes = routes({
   coupons: async ({ db, visitor, clock }) => {
     const now = clock.now();
     const [offers, scratchCards] = await Promise.all([
-      offersNow(db, { visitor, now }),
+      offersForCart(db, { visitor, now }),
       scratchCardsOf(db, visitor, now),
     ]);
     const catalogue = await catalogueFor(db, offers.hubId);

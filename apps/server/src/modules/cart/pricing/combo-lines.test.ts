@@ -6,7 +6,7 @@ import type { CartLine } from '../cart.sql.ts';
 import {
   resolveCart,
   bySku,
-  excessOf,
+  unavailablePacksOf,
   isSoldOut,
   mergedLines,
   quoteLinesOf,
@@ -105,7 +105,9 @@ describe('a combo as a line', () => {
     const resolvedCart = resolveCart([line('CMB-BOX', '1-small', 4)], skus, stock(10, 5));
     expect(resolvedCart.lines[0]).toMatchObject({ granted: 2, available: 2 });
     expect(isSoldOut(resolvedCart)).toBe(true);
-    expect(excessOf(resolvedCart)).toEqual([{ sku: 'CMB-BOX', cut: '1-small', quantity: 2 }]);
+    expect(unavailablePacksOf(resolvedCart)).toEqual([
+      { sku: 'CMB-BOX', cut: '1-small', quantity: 2 },
+    ]);
   });
 
   it('shares its packs with the earlier lines', () => {

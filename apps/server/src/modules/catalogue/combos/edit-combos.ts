@@ -143,11 +143,11 @@ export async function comboForEditing(q: Queryable, comboId: number): Promise<Co
   };
 }
 
-const mostPacks = 20;
+const maxPacks = 20;
 
 /** Packs on sale, for staff to choose from. */
 export const packChoices = async (q: Queryable, words: string): Promise<PackChoice[]> =>
-  (await selectPacksLike(q, likePattern(words), mostPacks)).map(packView);
+  (await selectPacksLike(q, likePattern(words), maxPacks)).map(packView);
 
 /** Packs by their codes, also those that are not on sale. */
 export const packsBySku = async (q: Queryable, skus: readonly string[]): Promise<PackChoice[]> =>
@@ -207,7 +207,7 @@ async function refuseProblems(tx: Tx, combo: EditedCombo, isArt: KnownPicture): 
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
 }
 
-const mostPartNo = 99;
+const maxPartNo = 99;
 
 /**
  * Existing parts keep their numbers, which carts use in a choice of cuts; new parts get new numbers in the
@@ -229,7 +229,7 @@ function numberParts(
   const numbered = parts.map((part, index) => {
     const own = kept[index];
     if (own) return { ...part, partNo: own };
-    do next = (next % mostPartNo) + 1;
+    do next = (next % maxPartNo) + 1;
     while (used.has(next));
     used.add(next);
     return { ...part, partNo: next };

@@ -22,7 +22,7 @@ import { isNameOfGroup, translationRow, translations } from '../translations/tra
 import { settingRow, taxSetting, taxedGoods, taxedGoodsRow } from '../taxes/taxes.sql.ts';
 
 /** With more changed products than this, all are read again, in pieces. */
-const productsAtMost = 1000;
+const maxProducts = 1000;
 
 /** The version of which a process has everything: its number, and the transaction that wrote it. */
 export interface ReadVersion {
@@ -39,13 +39,13 @@ export function readVersionOf(text: string): ReadVersion | null {
 const laterThan = (number: number): Sql => sql`catalogue.change where change.number > ${number}`;
 
 const changedIn = (later: Sql): Sql =>
-  sql`select distinct unnest(product_ids) as id from ${later} limit ${productsAtMost + 1}`;
+  sql`select distinct unnest(product_ids) as id from ${later} limit ${maxProducts + 1}`;
 
 /** With more changed translations than this, all are read again. */
-const translationsAtMost = 5000;
+const maxTranslations = 5000;
 
 const translatedIn = (later: Sql): Sql =>
-  sql`select distinct unnest(translation_ids) as id from ${later} limit ${translationsAtMost + 1}`;
+  sql`select distinct unnest(translation_ids) as id from ${later} limit ${maxTranslations + 1}`;
 
 const kindsRow = z.array(z.string());
 const idsRow = z.array(z.number());
@@ -104,8 +104,8 @@ export const isEnough = ({
   Partial<Pick<ChangesSince, 'translations'>>): boolean =>
   isKnown &&
   !kinds.includes('everything') &&
-  changedIds.length <= productsAtMost &&
-  translated.length <= translationsAtMost;
+  changedIds.length <= maxProducts &&
+  translated.length <= maxTranslations;
 
 /** Changes since a version that are known one by one. */
 export interface KnownChanges {

@@ -216,8 +216,8 @@ export interface SearchWords {
 }
 
 const productName = sql`(' ' || name || ' ' || seo_name)`;
-/** The same text without its index. */
-const productNameRead = sql`(' ' || name || ' ' || seo_name || '')`;
+/** The same text, written so that its index is not used. */
+const productNameUnindexed = sql`(' ' || name || ' ' || seo_name || '')`;
 
 /** Products of the sample from which words are common: about one in 15 of 30,000. */
 const commonFrom = 60;
@@ -241,7 +241,7 @@ export function productHasWords({ text, areCommon }: SearchWords): Sql {
   const pattern = searchPattern(text);
   const byCode = sql`select product_id from catalogue.sku where ${hasCode(pattern)}`;
   return areCommon
-    ? sql`(${productNameRead} ilike ${pattern} or product.id in (${byCode}))`
+    ? sql`(${productNameUnindexed} ilike ${pattern} or product.id in (${byCode}))`
     : sql`product.id in (
         select id from catalogue.product where ${productName} ilike ${pattern} union all ${byCode})`;
 }
@@ -270,7 +270,7 @@ export function skusWith({ text, areCommon }: SearchWords): Sql {
   const byName = sql`${productName} ilike ${pattern}`;
   if (!areCommon) return sql`${skusWhere(byName)} union ${skusWhere(hasCode(pattern))}`;
   const byCode = sql`select sku from catalogue.sku where ${hasCode(pattern)}`;
-  return skusWhere(sql`(${productNameRead} ilike ${pattern} or sku.sku in (${byCode}))`);
+  return skusWhere(sql`(${productNameUnindexed} ilike ${pattern} or sku.sku in (${byCode}))`);
 }
 
 /** The names of these SKUs. */

@@ -193,7 +193,7 @@ export class HubCatalogue {
     return this.#set.sizeOf(categoryId);
   }
 
-  /** Of all products on sale. */
+  /** The links of all products on sale. */
   get productLinks(): readonly ProductLink[] {
     return this.#set.links;
   }

@@ -81,7 +81,7 @@ async function readTranslations(q: Queryable): Promise<Translations> {
 }
 
 /** The rest of what changed since the snapshot; null if everything must be read. */
-async function broughtUpToDate(q: Queryable, snapshot: Snapshot): Promise<Snapshot | null> {
+async function updatedSnapshot(q: Queryable, snapshot: Snapshot): Promise<Snapshot | null> {
   const known = readVersionOf(snapshot.version);
   if (!known) return null;
   const since = await selectChangesSince(q, known);
@@ -90,14 +90,14 @@ async function broughtUpToDate(q: Queryable, snapshot: Snapshot): Promise<Snapsh
 }
 
 /** Attempts to read the catalogue while it changes faster than it can be read. */
-const triesAtMost = 10;
+const maxTries = 10;
 
 /**
  * Reads everything, in pieces, then what changed meanwhile by one statement: prices, packs and products fit
  * together.
  */
 export async function readEverything(q: Queryable): Promise<Snapshot> {
-  for (let tries = 1; tries <= triesAtMost; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const version = await selectVersion(q);
     const parts = {
       version,
@@ -110,7 +110,7 @@ export async function readEverything(q: Queryable): Promise<Snapshot> {
       translations: await readTranslations(q),
     };
     const set = await readProducts(q, parts);
-    const snapshot = set && (await broughtUpToDate(q, new Snapshot(parts, set, [])));
+    const snapshot = set && (await updatedSnapshot(q, new Snapshot(parts, set, [])));
     if (snapshot) return snapshot;
   }
   throw new Error('The catalogue changed each time while it was read.');
@@ -123,7 +123,7 @@ const kept = new LruCache<Snapshot>(3);
 let latest: Snapshot | undefined;
 
 async function read(q: Queryable): Promise<Snapshot> {
-  const snapshot = (latest && (await broughtUpToDate(q, latest))) ?? (await readEverything(q));
+  const snapshot = (latest && (await updatedSnapshot(q, latest))) ?? (await readEverything(q));
   kept.set(snapshot.version, snapshot);
   if (isDb(q)) latest = snapshot;
   return snapshot;

@@ -4,7 +4,7 @@ import {
   type ProductEntry,
   entryOf,
   pricedAt,
-  regrouped,
+  withGroups,
 } from '../products/product-entry.ts';
 import { type ProductChanges, ProductSet } from '../products/product-set.ts';
 import { TaxCategories } from '../taxes/tax-categories.ts';
@@ -102,7 +102,7 @@ export class Snapshot {
       for (const entry of this.#common.entries()) {
         // A changed product may have left a category that is deleted now.
         if (changed.has(entry.product.id)) continue;
-        const later = regrouped(entry, groups);
+        const later = withGroups(entry, groups);
         if (later !== entry) changes.set(entry.product.id, later);
       }
     }

@@ -14,15 +14,15 @@ import {
 
 export const applyJob = 'apply-catalogue-import';
 
-/** Few enough that a piece and its reading by visitors take some milliseconds (decision 37). */
+/** Few enough that writing them, and reading them for visitors, takes some milliseconds (decision 37). */
 const rowsAtOnce = 200;
 /** A job that runs longer would delay the stop of the server; the next one continues. */
-const longestMs = 5_000;
+const maxJobMs = 5_000;
 const checkEveryMs = 20;
-/** A pause is so many times as long as the piece before it. */
+/** A pause is this many times as long as the rows before it took. */
 const pauseFactor = 6;
 /** 30,000 rows in less than three minutes, also in a busy shop. */
-const longestPauseMs = 900;
+const maxPauseMs = 900;
 
 /** The work of a step on its rows. */
 const steps = {
@@ -99,7 +99,7 @@ async function pauseAfter(pieceMs: number): Promise<void> {
     await sleep(checkEveryMs);
     const { idle: idleNow } = performance.eventLoopUtilization();
     if (idleNow - idle >= pieceMs * pauseFactor) return;
-  } while (performance.now() - began < longestPauseMs);
+  } while (performance.now() - began < maxPauseMs);
 }
 
 /** Applies or rolls back an import, one piece in each transaction: after a crash it continues with the next piece. */
@@ -110,7 +110,7 @@ export async function applyImport(applying: Applying, importId: number): Promise
     const pieceBegun = performance.now();
     const more = await db.transaction((tx) => writeNext(tx, importId, applying));
     if (!more) return;
-    if (performance.now() - begun > longestMs) break;
+    if (performance.now() - begun > maxJobMs) break;
     await pauseAfter(performance.now() - pieceBegun);
   }
   await db.transaction((tx) => addJob(tx, applyJob, { importId }));

@@ -14,7 +14,7 @@ import { categoryErrors, ruleErrors } from './check-products.ts';
 import { CatalogueNames } from './import-names.ts';
 import type { RowError } from './import-table.ts';
 import { type NewImport, addCounts, insertImport, insertRows, setState } from './imports.sql.ts';
-import { oneImport } from './imports.ts';
+import { importById } from './imports.ts';
 import { selectProductValuesOf } from './product-values.sql.ts';
 
 type PriceChange = Extract<BulkChange, { kind: 'price' }>;
@@ -51,7 +51,7 @@ export function changedProduct(product: ImportedProduct, change: BulkChange): Im
 }
 
 /** A change that gives a pack away is an error, because it is surely a mistake. */
-export function freePacks(before: ImportedProduct, after: ImportedProduct): RowError[] {
+export function zeroPriceErrors(before: ImportedProduct, after: ImportedProduct): RowError[] {
   const prices = [
     ['retail_price', 'retailPrice'],
     ['sale_price', 'salePrice'],
@@ -112,7 +112,7 @@ export async function prepareBulkEdit(
   const products = await selectProductValuesOf(tx, productIds);
   const rows = products.map(({ value }, index) => {
     const after = changedProduct(value, change);
-    const free = freePacks(value, after);
+    const free = zeroPriceErrors(value, after);
     const errors = [
       ...ruleErrors({ after, skus: [] }),
       ...categoryErrors(after, 0, names),
@@ -137,5 +137,5 @@ export async function prepareBulkEdit(
   await insertRows(tx, id, stored);
   await addCounts(tx, id, 0, countsOf(rows.map(({ outcome }) => outcome)));
   await setState(tx, id, 'checked');
-  return oneImport(tx, id);
+  return importById(tx, id);
 }

@@ -73,7 +73,7 @@ export const countsOf = (outcomes: readonly RowOutcome[]): Counts => {
 };
 
 /** Facts of the whole file: the keys in it, and the missing things that rows need. */
-export class Needs {
+export class Requirements {
   readonly #keys = new Set<string>();
   readonly #open: { no: number; key: string; error: RowError }[] = [];
 
@@ -93,7 +93,7 @@ async function checkRows(db: Db, importId: number, table: ImportTable): Promise<
   const check = await table.check(db);
   const position = { bytes: 0 };
   const lines = readLines(contentOf(db, importId, position), table.columns);
-  const needs = new Needs();
+  const needs = new Requirements();
   let no = 0;
   for await (const rows of rowsOf(lines, table.keyOf)) {
     const checked = (await check(rows)).map((row) => ({ ...row, outcome: outcomeOf(row) }));

@@ -8,10 +8,10 @@ import type { CheckedRow, RowError } from './import-table.ts';
 import { skuColumns } from './product-columns.ts';
 import { type ReadProduct, readProduct } from './product-rows.ts';
 import {
-  selectPhotosThere,
+  selectExistingPhotos,
   selectProductValues,
   selectSkuOwners,
-  selectSlugsThere,
+  selectExistingSlugs,
 } from './product-values.sql.ts';
 import { type Line, cellOf } from './read-file.ts';
 
@@ -65,7 +65,7 @@ async function pictureErrors(
       .filter(({ file }) => !known.has(file))
       .map(({ file }) => ({ key, file, line: skus[0]?.line ?? 0 }));
   });
-  const photos = await selectPhotosThere(
+  const photos = await selectExistingPhotos(
     q,
     added.filter(({ file }) => isPhoto(file)).map(({ file }) => photoName(file)),
   );
@@ -114,7 +114,7 @@ export class ProductCheck {
     );
     const fixed = await selectFixedCuts(this.#q, skus);
     const others = read.flatMap(({ after }) => after?.goesWith ?? []);
-    const there = await selectSlugsThere(this.#q, others);
+    const there = await selectExistingSlugs(this.#q, others);
     const pictures = await pictureErrors(
       this.#q,
       read.map((each) => [each, before.get(each.key) ?? null] as const),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts';
-import { Needs, rowsOf } from './check-import.ts';
+import { Requirements, rowsOf } from './check-import.ts';
 import type { CheckedRow, ImportTable, RowChange } from './import-table.ts';
 import { readLines } from './read-file.ts';
 
@@ -10,7 +10,7 @@ async function checkedRows(tx: Tx, table: ImportTable, content: Buffer): Promise
   const whole = async function* () {
     yield content;
   };
-  const needs = new Needs();
+  const needs = new Requirements();
   const all: CheckedRow[] = [];
   for await (const rows of rowsOf(readLines(whole(), table.columns), table.keyOf)) {
     for (const row of await check(rows)) {

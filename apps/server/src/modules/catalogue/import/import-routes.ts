@@ -13,7 +13,7 @@ import {
   discardImport,
   importList,
   importRows,
-  oneImport,
+  importById,
   rollBackImport,
   startImport,
   uploadPiece,
@@ -46,7 +46,7 @@ export const importRoutes = (tables: (artFolder: string) => TableOf) =>
   routes({
     consoleImports: async ({ db }, { query }) => importList(db, query),
 
-    consoleImport: async ({ db }, { params: { importId } }) => oneImport(db, importId),
+    consoleImport: async ({ db }, { params: { importId } }) => importById(db, importId),
 
     consoleImportRows: async ({ db, settings }, { params: { importId }, query }) =>
       importRows(db, tables(settings.artFolder), importId, query),

@@ -67,7 +67,7 @@ export const importView = (record: ImportRecord): CatalogueImport => ({
 const found = (record: ImportRecord | null): ImportRecord => record ?? refuse('IMPORT_NOT_FOUND');
 
 /** Refuses IMPORT_NOT_FOUND. */
-export const oneImport = async (q: Queryable, importId: number): Promise<CatalogueImport> =>
+export const importById = async (q: Queryable, importId: number): Promise<CatalogueImport> =>
   importView(found(await selectImport(q, importId)));
 
 export async function importList(
@@ -147,7 +147,7 @@ export async function startImport(tx: Tx, importId: number): Promise<CatalogueIm
   if (record.wrong > 0) refuse('IMPORT_WRONG');
   await setState(tx, importId, 'applying');
   await addJob(tx, applyJob, { importId });
-  return oneImport(tx, importId);
+  return importById(tx, importId);
 }
 
 /** Restores the values from before an applied import. */
@@ -157,7 +157,7 @@ export async function rollBackImport(tx: Tx, importId: number): Promise<Catalogu
   await clearDone(tx, importId);
   await setState(tx, importId, 'rollingBack');
   await addJob(tx, applyJob, { importId });
-  return oneImport(tx, importId);
+  return importById(tx, importId);
 }
 
 /** Deletes an import that was not applied; returns it. */

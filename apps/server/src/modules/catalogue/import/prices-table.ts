@@ -25,7 +25,7 @@ import {
 } from './price-rows.sql.ts';
 import { type Line, cellOf } from './read-file.ts';
 import { isSame } from './is-same.ts';
-import { changedMeanwhile } from './write-products.ts';
+import { changedSinceCheck } from './write-products.ts';
 
 const price = shapes.editedSku.shape.retailPrice;
 const values = z.object({ retailPrice: price, salePrice: price });
@@ -140,7 +140,7 @@ async function write(tx: Tx, rows: readonly RowChange[]): Promise<Written> {
   const written = rows.flatMap(({ no, key, from, to }) => {
     const { hub, sku } = partsOf(key);
     if (!isSame(present.get(key) ?? null, from) || (hub !== '' && !known.has(hub))) {
-      skipped.set(no, changedMeanwhile);
+      skipped.set(no, changedSinceCheck);
       return [];
     }
     const next = valuesOf(to);

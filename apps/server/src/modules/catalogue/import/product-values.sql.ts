@@ -81,7 +81,7 @@ export const selectSkuOwners = (q: Queryable, skus: readonly string[]) =>
 
 const slugRow = z.object({ seoName: z.string() });
 
-export const selectSlugsThere = async (q: Queryable, seoNames: readonly string[]) =>
+export const selectExistingSlugs = async (q: Queryable, seoNames: readonly string[]) =>
   new Set(
     (
       await q.many(
@@ -95,7 +95,7 @@ export const selectSlugsThere = async (q: Queryable, seoNames: readonly string[]
 const nameRow = z.object({ name: z.string() });
 
 /** The uploaded photos among these names that the shop shows. */
-export const selectPhotosThere = async (q: Queryable, names: readonly string[]) =>
+export const selectExistingPhotos = async (q: Queryable, names: readonly string[]) =>
   new Set(
     (
       await q.many(

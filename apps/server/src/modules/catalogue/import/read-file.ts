@@ -21,8 +21,8 @@ export interface Line {
 }
 
 const asUtf8 = 'In Excel choose File › Save as › “CSV UTF-8 (Comma delimited)”';
-const linesAtMost = 200_000;
-const columnsAtMost = 100;
+const maxLines = 200_000;
+const maxColumns = 100;
 /** Small enough that decoding and parsing one takes a few milliseconds. */
 const sliceBytes = 64 * 1024;
 
@@ -122,7 +122,7 @@ function problemOf(error: unknown): unknown {
 /** Checks the first line, which names the columns. */
 function headerOf(record: readonly string[], { names, keys }: FileColumns): readonly string[] {
   const header = record.map((cell) => cell.trim().toLowerCase());
-  if (header.length > columnsAtMost) {
+  if (header.length > maxColumns) {
     throw new FileProblem(
       `The file has ${header.length} columns, and this table has ${names.length}. Start from the template.`,
     );
@@ -164,7 +164,7 @@ export async function* readLines(
     }
     if (record.every((cell) => cell.trim() === '')) continue;
     count += 1;
-    if (count > linesAtMost) {
+    if (count > maxLines) {
       throw new FileProblem('The file has more than 200,000 lines. Split it into several files.');
     }
     yield lineOf(line, record, header);

@@ -16,7 +16,7 @@ import { cellProblem } from './cells.ts';
 import type { CellChange, CheckedRow, ImportTable, RowChange, Written } from './import-table.ts';
 import { type Line, cellOf } from './read-file.ts';
 import { isSame } from './is-same.ts';
-import { changedMeanwhile } from './write-products.ts';
+import { changedSinceCheck } from './write-products.ts';
 
 const names = ['english', ...otherLocales] as const;
 const rowsAtOnce = 1000;
@@ -92,7 +92,7 @@ async function write(tx: Tx, rows: readonly RowChange[]): Promise<Written> {
   );
   const isAsChecked = ({ key, from }: RowChange) => isSame(present.get(key) ?? null, from);
   const skipped = new Map(
-    rows.filter((row) => !isAsChecked(row)).map(({ no }) => [no, changedMeanwhile]),
+    rows.filter((row) => !isAsChecked(row)).map(({ no }) => [no, changedSinceCheck]),
   );
   const due = rows.filter(isAsChecked);
   await upsertTranslations(

@@ -10,13 +10,13 @@ import {
   replaceCutsOf,
   replacePicturesOf,
   selectProductValues,
-  selectSlugsThere,
+  selectExistingSlugs,
   takeOffSale,
   updateProducts,
   upsertPacks,
 } from './product-values.sql.ts';
 
-export const changedMeanwhile = 'Another user changed this after the check.';
+export const changedSinceCheck = 'Another user changed this after the check.';
 
 interface Change {
   from: ImportedProduct | null;
@@ -100,7 +100,7 @@ export async function writeProducts(tx: Tx, rows: readonly RowChange[]): Promise
   const skipped = new Map<number, string>();
   const due = rows.filter(({ no, key, from }) => {
     const isUnchanged = isSame(present.get(key) ?? null, valueOf(from));
-    if (!isUnchanged) skipped.set(no, changedMeanwhile);
+    if (!isUnchanged) skipped.set(no, changedSinceCheck);
     return isUnchanged;
   });
   const gone = due.filter(({ to }) => to === null).map(({ key }) => key);
@@ -112,7 +112,7 @@ export async function writeProducts(tx: Tx, rows: readonly RowChange[]): Promise
   await writeAll(tx, changes);
 
   const linked = changes.filter(changesLinks);
-  const there = await selectSlugsThere(
+  const there = await selectExistingSlugs(
     tx,
     linked.flatMap(({ to }) => to.goesWith),
   );

@@ -19,7 +19,7 @@ import {
 } from './pictures.sql.ts';
 
 /** The most that the contract lets staff sort. */
-const mostPictures = 12;
+const maxPictures = 12;
 
 type Pictures = AnswerOf<'consoleProduct'>['pictures'];
 
@@ -79,7 +79,7 @@ export async function addPhoto(
   const file = await keepPhoto(tx, photo, at);
   const { revision } = (await raisePicturesRevision(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
   const pictures = withPhoto(await selectPictures(tx, productId), { file, alt });
-  if (pictures.length > mostPictures) refuse('PICTURES_FULL');
+  if (pictures.length > maxPictures) refuse('PICTURES_FULL');
   await replacePictures(tx, productId, pictures);
   return picturesView(revision, pictures);
 }

@@ -35,7 +35,7 @@ export const selectChoices = (q: Queryable, ids: readonly number[]) =>
   );
 
 /** The ones of these ids that are products. */
-export const selectProductsThere = async (q: Queryable, ids: readonly number[]) =>
+export const selectExistingProducts = async (q: Queryable, ids: readonly number[]) =>
   new Set(
     (
       await q.many(

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts';
-import { selectSkuOwners, selectSlugsThere } from '../import/product-values.sql.ts';
+import { selectSkuOwners, selectExistingSlugs } from '../import/product-values.sql.ts';
 import { insertDraft, isSlugInDraft } from '../drafts/drafts.sql.ts';
 import { draftOf } from '../drafts/publish-draft.ts';
 import type { EditedProduct } from './edit-product.ts';
@@ -34,7 +34,7 @@ export function copyOf(product: EditedProduct, number: number): EditedProduct {
 async function isFree(tx: Tx, { seoName, skus }: EditedProduct): Promise<boolean> {
   const codes = skus.map(({ sku }) => sku);
   if (new Set(codes).size < codes.length) return false;
-  if ((await selectSlugsThere(tx, [seoName])).size > 0) return false;
+  if ((await selectExistingSlugs(tx, [seoName])).size > 0) return false;
   if (await isSlugInDraft(tx, seoName)) return false;
   return (await selectSkuOwners(tx, codes)).length === 0;
 }

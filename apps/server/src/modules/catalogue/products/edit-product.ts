@@ -14,10 +14,10 @@ import {
   selectSkusForEditing,
   updateProduct,
 } from './edit-product.sql.ts';
-import { replaceCrossSells, selectProductsThere } from './cross-sells.sql.ts';
+import { replaceCrossSells, selectExistingProducts } from './cross-sells.sql.ts';
 import { selectFixedCuts } from '../combos/edit-combos.sql.ts';
 import { HubCodes } from '../prices/hub-codes.ts';
-import { selectTaxCategoryThere } from '../taxes/taxes.sql.ts';
+import { selectExistingTaxCategory } from '../taxes/taxes.sql.ts';
 import { replacePackPrices } from '../prices/hub-prices.sql.ts';
 
 export type EditedProduct = z.infer<typeof shapes.editedProduct>;
@@ -95,7 +95,7 @@ async function crossSellProblems(
   { goesWellWith }: EditedProduct,
   productId: number | null,
 ): Promise<Fields> {
-  const there = await selectProductsThere(tx, goesWellWith);
+  const there = await selectExistingProducts(tx, goesWellWith);
   const fields: Fields = {};
   const seen = new Set<number>();
   for (const [index, id] of goesWellWith.entries()) {
@@ -120,7 +120,7 @@ async function refuseProblems(
   for (const [index, { hubPrices }] of product.skus.entries()) {
     Object.assign(fields, hubs.problems(hubPrices, `product.skus.${index}.hubPrices`));
   }
-  if (!(await selectTaxCategoryThere(tx, product.taxCategoryId))) {
+  if (!(await selectExistingTaxCategory(tx, product.taxCategoryId))) {
     fields['product.taxCategoryId'] = 'This tax category does not exist. Choose another one.';
   }
   const clash = await selectClashes(tx, product, productId);

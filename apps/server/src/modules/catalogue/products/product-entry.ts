@@ -105,7 +105,7 @@ const skuOf = (row: SkuRow, shared: SharedValues): Sku => ({
 });
 
 /** The product with its present category and taxes; the same object if they did not change. */
-export function regrouped(entry: ProductEntry, { tree, taxCategories }: Groups): ProductEntry {
+export function withGroups(entry: ProductEntry, { tree, taxCategories }: Groups): ProductEntry {
   const { product, packs, hubPrices } = entry;
   const category = tree.category(product.category.id);
   const subcategory = product.subcategory && tree.category(product.subcategory.id);

@@ -1,11 +1,11 @@
-import { editedList } from '../../../platform/sorted-list.ts';
+import { editSortedList } from '../../../platform/sorted-list.ts';
 import type { Product } from './products.ts';
 
 /** The order of the lists. */
 export const inOrder = (a: Product, b: Product): number => a.position - b.position || a.id - b.id;
 
 /** More changes than this are not kept for later: each later version would copy them. */
-const pendingAtMost = 512;
+const maxPending = 512;
 
 /**
  * A list in its order. Never changes. It is made when it is first read: while prices change fast, most versions of a long
@@ -34,7 +34,7 @@ export class ProductList {
   get products(): readonly Product[] {
     if (this.#made === null) {
       const edits = { gone: this.#gone, added: this.#added };
-      this.#made = this.#isSame() ? this.#base : editedList(this.#base, edits, inOrder);
+      this.#made = this.#isSame() ? this.#base : editSortedList(this.#base, edits, inOrder);
       [this.#base, this.#gone, this.#added] = [this.#made, new Set(), []];
     }
     return this.#made;
@@ -43,7 +43,7 @@ export class ProductList {
   /** `gone`: products of this list. */
   with(gone: ReadonlySet<Product>, added: readonly Product[]): ProductList {
     const pending = this.#gone.size + this.#added.length + gone.size + added.length;
-    if (pending > pendingAtMost) return new ProductList(this.products, gone, added);
+    if (pending > maxPending) return new ProductList(this.products, gone, added);
     const former = new Set(this.#added);
     return new ProductList(
       this.#base,

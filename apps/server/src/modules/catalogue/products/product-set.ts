@@ -119,7 +119,7 @@ export class ProductSet {
     return this.#indexes.preOrders;
   }
 
-  /** Of all products on sale. The same array until one of them changes. */
+  /** The links of all products on sale. The same array until one of them changes. */
   get links(): readonly ProductLink[] {
     return this.#indexes.links.of(this.#indexes.products);
   }

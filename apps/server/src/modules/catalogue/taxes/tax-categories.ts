@@ -1,4 +1,4 @@
-import { type Made, madeFrom } from '../../../platform/reuse.ts';
+import { type ByRow, reuseUnchanged } from '../../../platform/reuse.ts';
 import type { DatedRate } from './tax-rates.ts';
 import type { TaxedGoodsRow } from './taxes.sql.ts';
 
@@ -12,17 +12,17 @@ export interface TaxCategory {
 /** The tax categories of all goods. Never changes. */
 export class TaxCategories {
   readonly #byId: ReadonlyMap<number, TaxCategory>;
-  readonly #made: Made<readonly [number, TaxCategory]>;
+  readonly #byRow: ByRow<readonly [number, TaxCategory]>;
 
   /** Categories that are the same `before` are the same objects. */
   constructor(rows: readonly TaxedGoodsRow[], before?: TaxCategories) {
-    const made = madeFrom(
+    const made = reuseUnchanged(
       rows,
-      before && before.#made,
+      before && before.#byRow,
       ({ id, hsn, rates }) => [id, { hsn, rates }] as const,
     );
     this.#byId = new Map(made.all);
-    this.#made = made.byRow;
+    this.#byRow = made.byRow;
   }
 
   has(id: number): boolean {

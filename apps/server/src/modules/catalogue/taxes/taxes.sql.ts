@@ -138,7 +138,7 @@ export async function replaceTaxRates(
 }
 
 /** The tax category, if it exists and is one of goods. */
-export const selectTaxCategoryThere = (q: Queryable, taxCategoryId: number) =>
+export const selectExistingTaxCategory = (q: Queryable, taxCategoryId: number) =>
   q.maybe(
     idRow,
     sql`select id from catalogue.tax_category

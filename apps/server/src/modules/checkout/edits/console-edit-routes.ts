@@ -18,8 +18,8 @@ import { type DraftEdit, draftEdit } from './draft-edit.ts';
 import { editOrder } from './edit-order.ts';
 import type { RequestedEdit } from './edit-plan.ts';
 import { lockEditToPay, payEditFromWallet } from './edit-purchase-handler.ts';
-import { packsMatching } from './packs-for-order.ts';
-import { type WayToPay, waysToPay } from './ways-to-pay.ts';
+import { packsOfMatchingProducts } from './packs-for-order.ts';
+import { type EditPaymentMethod, editPaymentMethods } from './edit-payment-methods.ts';
 
 type AddedLines = ParsedInputOf<'consolePriceAddition'>['body']['lines'];
 
@@ -33,14 +33,14 @@ async function waysFor(
   q: Queryable,
   { customerId }: OrderRecord,
   { payment, total, difference }: DraftEdit,
-): Promise<WayToPay[]> {
+): Promise<EditPaymentMethod[]> {
   const [{ door: onDeliveryLimit }, { total: balance }] = await Promise.all([
     selectMoneyLimits(q),
     walletBalance(q, customerId),
   ]);
   const amount = paise(Math.round(difference * 100));
   const isDue = payment.state === 'DUE';
-  return waysToPay({ amount, total, onDeliveryLimit, balance, isDue });
+  return editPaymentMethods({ amount, total, onDeliveryLimit, balance, isDue });
 }
 
 /** Takes the difference from HB Money, or sends the customer a message to pay it. */
@@ -60,7 +60,7 @@ async function collect(
 export const consoleEditRoutes = routes({
   consoleAddablePacks: async ({ db, staff }, { params: { orderNo }, query }) => {
     const { hub } = await orderForStaff(db, staff, orderNo);
-    return { packs: await packsMatching(db, hub.hubId, query.q) };
+    return { packs: await packsOfMatchingProducts(db, hub.hubId, query.q) };
   },
 
   consolePriceAddition: async ({ tx, clock, staff }, { params: { orderNo }, body }) => {

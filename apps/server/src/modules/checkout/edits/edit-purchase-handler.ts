@@ -12,7 +12,7 @@ import {
   selectOrderEdit,
   lockOrderRecord,
   selectOrder,
-  spreadDashboardRefund,
+  recordDashboardRefund,
 } from '../../orders/index.ts';
 import { type PurchaseHandler, recordPayment } from '../../payments/index.ts';
 import { holdMoney, refundToWallet, releaseMoney, settleHold } from '../../wallet/index.ts';
@@ -123,7 +123,7 @@ export const editPurchaseHandler: PurchaseHandler = {
 
   async refundedAtGateway(tx, { reference, ...back }) {
     const edit = await selectOrderEdit(tx, reference);
-    if (edit) await spreadDashboardRefund(tx, edit.orderNo, back);
+    if (edit) await recordDashboardRefund(tx, edit.orderNo, back);
   },
 
   refundStored: (tx, back) => refundToWallet(tx, back),

@@ -24,7 +24,7 @@ import { openSlots, plannedSlots, slotView } from '../../slots/index.ts';
 import { type OpenShipment, draftEdit, openShipmentsOf } from './draft-edit.ts';
 import { riderRefusal, editOrder } from './edit-order.ts';
 import type { RequestedEdit } from './edit-plan.ts';
-import { packsMatching } from './packs-for-order.ts';
+import { packsOfMatchingProducts } from './packs-for-order.ts';
 
 type Editing = AnswerOf<'orderEditing'>;
 type EditBody = Pick<InputOf<'editOrder'>['body'], 'kept' | 'added' | 'slots'>;
@@ -46,7 +46,7 @@ const requestedEditOf = ({ kept = [], added = [], slots = [] }: EditBody): Reque
 });
 
 /** The most packs of one line. */
-const mostPacks = 99;
+const maxPacks = 99;
 
 interface Sold {
   skus: ReadonlyMap<string, SkuForSale>;
@@ -76,7 +76,7 @@ const linesOf = (
       tint: line.tint,
       packs: quantity,
       salePrice: rupeesFromPaise(line.unitPrice),
-      most: isOpen ? Math.min(mostPacks, quantity + more) : 0,
+      most: isOpen ? Math.min(maxPacks, quantity + more) : 0,
       cuts:
         parts === null
           ? (sku?.cuts ?? [])
@@ -137,7 +137,7 @@ export const editRoutes = routes({
 
   packsForOrder: async ({ db, visitor }, { params: { orderNo }, query }) => {
     const { hubId } = await ownOrder(db, visitor, orderNo);
-    return { packs: await packsMatching(db, hubId, query.q) };
+    return { packs: await packsOfMatchingProducts(db, hubId, query.q) };
   },
 
   priceOrderEdit: async ({ tx, visitor, clock }, { params: { orderNo }, body }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrderRecord, aResolvedLine } from '../../../testing/edited-order.ts';
 import type { QuoteRules } from '../../pricing/index.ts';
-import { type ToPrice, priceEdit } from './edited-content.ts';
+import { type EditToPrice, priceEdit } from './edited-content.ts';
 
 const rules: QuoteRules = {
   deliveryFee: paise(2900),
@@ -19,7 +19,7 @@ const order = anOrderRecord([
   { sku: 'B', quantity: 1, unitPrice: 15_000 },
 ]);
 
-const toPrice = (given: Partial<ToPrice> = {}): ToPrice => ({
+const toPrice = (given: Partial<EditToPrice> = {}): EditToPrice => ({
   order,
   isDue: false,
   kept: [

@@ -41,7 +41,7 @@ export interface ExtraLine {
   day: string;
 }
 
-export interface ToPrice {
+export interface EditToPrice {
   order: OrderRecord;
   /** Whether the price is still to be paid on delivery: only that is rounded. */
   isDue: boolean;
@@ -71,7 +71,7 @@ interface Draft {
 }
 
 /** Packs of today join the line that they extend where both cost the same. */
-function draftsOf({ order, kept, extra }: ToPrice): Draft[] {
+function draftsOf({ order, kept, extra }: EditToPrice): Draft[] {
   const drafts = kept.flatMap(({ lineNo, packs }): Draft[] => {
     const before = order.lines[lineNo - 1];
     return before
@@ -214,7 +214,7 @@ function priceWith(price: (offers: readonly KeptOffer[]) => Quote, kept: readonl
  * The order after an edit, priced by the rules of a cart over all its lines: packs of the order at their price,
  * further ones at the price of today. Refuses ORDER_EMPTY where a delivery would keep nothing, and ORDER_TOO_SMALL.
  */
-export function priceEdit(content: ToPrice): PricedEdit {
+export function priceEdit(content: EditToPrice): PricedEdit {
   const { order, isDue, slots, rules, membership } = content;
   const drafts = draftsOf(content);
   if (!slots.every((slot) => drafts.some(({ shipmentNo }) => shipmentNo === slot.shipmentNo))) {

@@ -5,16 +5,16 @@ import { catalogueFor, pictureUrl, productsMatching, skusForSale } from '../../c
 import { availableOf } from '../../stock/index.ts';
 
 /** The most products of a search. */
-const mostProducts = 8;
+const maxProducts = 8;
 
 /** The packs on sale of the products that match. */
-export async function packsMatching(
+export async function packsOfMatchingProducts(
   q: Queryable,
   hubId: number,
   words: string,
 ): Promise<AddablePack[]> {
   const [found, catalogue] = await Promise.all([
-    productsMatching(q, words, mostProducts),
+    productsMatching(q, words, maxProducts),
     catalogueFor(q, hubId),
   ]);
   const codes = found.flatMap(({ productId }) =>

@@ -11,7 +11,7 @@ import {
   isSuperseded,
   lockOrderRecord,
   moveLocked,
-  spreadDashboardRefund,
+  recordDashboardRefund,
   selectOrder,
 } from '../../orders/index.ts';
 import { holdsMemberPrice } from '../../membership/index.ts';
@@ -144,7 +144,7 @@ export const orderPurchaseHandler: PurchaseHandler = {
     return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
   },
 
-  refundedAtGateway: (tx, { reference, ...back }) => spreadDashboardRefund(tx, reference, back),
+  refundedAtGateway: (tx, { reference, ...back }) => recordDashboardRefund(tx, reference, back),
 
   async refundStored(tx, back) {
     const order = await selectOrder(tx, back.reference);

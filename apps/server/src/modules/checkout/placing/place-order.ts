@@ -139,10 +139,16 @@ export async function placeOrder(
   visitor: CustomerVisitor,
   input: PlaceOrderInput,
 ): Promise<Placed> {
-  const plan = await draftOrder(tx, visitor, input);
-  if ('step' in plan) return plan;
-  return 'alone' in plan ? buyMembership(tx, plan, input.now) : writeOrder(tx, plan, input);
+  const draft = await draftOrder(tx, visitor, input);
+  if ('step' in draft) return draft;
+  return 'alone' in draft ? buyMembership(tx, draft, input.now) : writeOrder(tx, draft, input);
 }
+
+/** Whether the customer saw the present price of each line. */
+const sawPrices = (pricesVersion: string | undefined, { lines }: ResolvedCart): boolean =>
+  pricesVersion === undefined
+    ? lines.every(({ priceChanged }) => !priceChanged)
+    : showsPrices(pricesVersion, lines);
 
 /** Locks the cart and checks everything that needs no hold. */
 async function draftOrder(
@@ -178,11 +184,7 @@ async function draftOrder(
   ]);
   if (tipRule) refuseTip(tipRule, tip);
   if (isSoldOut(resolvedCart)) return stopped('SOLD_OUT');
-  const wasShown =
-    pricesVersion === undefined
-      ? resolvedCart.lines.every(({ priceChanged }) => !priceChanged)
-      : showsPrices(pricesVersion, resolvedCart.lines);
-  if (!wasShown) return stopped('PRICE_CHANGED');
+  if (!sawPrices(pricesVersion, resolvedCart)) return stopped('PRICE_CHANGED');
   const shipments = plannedShipments(resolvedCart, choices, slots, now);
   if (!shipments) return stopped('SLOT_FULL');
 
@@ -275,23 +277,24 @@ async function areOffersForCustomer(tx: Tx, { customerId, offers }: DraftOrder):
   return countingOrders.every(({ promo }) => isForCustomerWith(promo.terms, placed));
 }
 
+/** Holds the goods of a draft order, and creates the order with its membership. */
 async function writeOrder(
   tx: Tx,
-  plan: DraftOrder,
+  draft: DraftOrder,
   { substituteRule, gift, now }: PlaceOrderInput,
 ): Promise<Placed> {
-  const { customerId, hub, address, resolvedCart, bill, offers, shipments } = plan;
-  const { plan: membership, tip } = plan;
-  const open = plan.hasOpen ? await lockOpenOrder(tx, customerId) : null;
-  if (!(await areOffersForCustomer(tx, plan))) return stopped('PRICE_CHANGED');
-  if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
+  const { customerId, hub, address, resolvedCart, bill, offers, shipments } = draft;
+  const { plan: membership, tip } = draft;
+  const open = draft.hasOpen ? await lockOpenOrder(tx, customerId) : null;
+  if (!(await areOffersForCustomer(tx, draft))) return stopped('PRICE_CHANGED');
+  if (open) await replaceOpenOrder(tx, open, { actor: draft.actor, now });
   const orderNo = newOrderNo();
-  const short = await holdAll(tx, orderNo, plan, { open, now });
-  if (short) return short;
+  const stop = await holdAll(tx, orderNo, draft, { open, now });
+  if (stop) return stop;
   const heldTill = heldUntil(now);
   await createOrder(tx, {
     orderNo,
-    actor: plan.actor,
+    actor: draft.actor,
     customerId,
     hubId: hub.hubId,
     address: addressView(address),

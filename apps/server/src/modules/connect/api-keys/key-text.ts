@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { randomCharacters, sameBytes, ticketHash } from '../../../platform/ids.ts';
+import { randomCharacters, isEqualInConstantTime, ticketHash } from '../../../platform/ids.ts';
 
 const mark = 'hbk_';
 const prefixLength = 8;
@@ -18,4 +18,4 @@ export const prefixOf = (text: string | undefined): string | null =>
 export const hashOfKey = (key: string): Buffer => ticketHash(key);
 
 export const isKeyOf = (keyHash: Buffer, key: string): boolean =>
-  sameBytes(keyHash, hashOfKey(key));
+  isEqualInConstantTime(keyHash, hashOfKey(key));

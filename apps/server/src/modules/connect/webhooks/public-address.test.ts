@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { webhookUrlFault } from './webhook-url.ts';
+import { webhookUrlProblem } from './webhook-url.ts';
 
 describe('an address', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '2606:4700:4700::1111'])(
@@ -35,7 +35,7 @@ describe('an address', () => {
 });
 
 describe('a webhook', () => {
-  const fault = (url: string, allowLocal = false) => webhookUrlFault(url, { allowLocal });
+  const fault = (url: string, allowLocal = false) => webhookUrlProblem(url, { allowLocal });
 
   it('may have an https address with a name', () => {
     expect(fault('https://hooks.example.com/orders?shop=1')).toBeNull();

@@ -12,11 +12,11 @@ import {
   saveAttempt,
 } from './deliveries.sql.ts';
 import { sendWebhooksJob } from './event-subscribers.ts';
-import { type PostResult, postOutside } from './post-outside.ts';
-import { mostFailures, retryAt } from './retries.ts';
+import { type PostResult, postToPublicAddress } from './post-to-public-address.ts';
+import { maxFailures, retryAt } from './retries.ts';
 import { encryptionContextOf } from './webhook-secret.ts';
 import { signedHeaders } from './signature.ts';
-import { countFailure, forgetFailures } from './webhooks.sql.ts';
+import { countFailure, resetFailures } from './webhooks.sql.ts';
 
 /** Deliveries of a round. All are sent at the same time, and a round ends with its slowest. */
 const round = { most: 40, mostOfWebhook: 8 };
@@ -47,7 +47,7 @@ async function post(
   if (secret === undefined)
     return { error: 'SECRET of the shop has changed: add the webhook again' };
   const headers = signedHeaders({ eventId, body, at: clock.now() }, secret);
-  return postOutside(url, { body, headers }, { allowLocal: settings.webhookLocalTargets });
+  return postToPublicAddress(url, { body, headers }, { allowLocal: settings.webhookLocalTargets });
 }
 
 /** Records the result of an attempt; too many failures switch the webhook off and alert the team. */
@@ -71,12 +71,12 @@ async function record(
     const after = afterAttempt(result, attempts, now);
     await saveAttempt(tx, deliveryId, after, now);
     if (after.state === 'DELIVERED') {
-      await forgetFailures(tx, webhookId);
+      await resetFailures(tx, webhookId);
       return;
     }
-    const stopped = await countFailure(tx, webhookId, { most: mostFailures, now });
+    const stopped = await countFailure(tx, webhookId, { most: maxFailures, now });
     if (!stopped) return;
-    const text = `The webhook "${stopped.name}" failed ${mostFailures} times in succession and is off now. Check its receiver, then switch it on in the console.`;
+    const text = `The webhook "${stopped.name}" failed ${maxFailures} times in succession and is off now. Check its receiver, then switch it on in the console.`;
     await alertTeam(tx, { about: `webhook-${webhookId}`, text }, clock);
   });
 }

@@ -20,7 +20,7 @@ import { sendSoon } from './event-subscribers.ts';
 import { bodyOf } from './outgoing-events.ts';
 import { newWebhookSecret } from './signature.ts';
 import { encryptionContextOf } from './webhook-secret.ts';
-import { webhookUrlFault } from './webhook-url.ts';
+import { webhookUrlProblem } from './webhook-url.ts';
 import {
   type WebhookRow,
   deleteWebhook,
@@ -70,7 +70,7 @@ function deliveryView(delivery: DeliveryRow): WebhookDelivery {
 const auditFields = (row: WebhookRow) => ({ ...valuesOf(row), url: new URL(row.url).origin });
 
 function requireSafeUrl({ url }: EditedWebhook, { webhookLocalTargets }: Settings): void {
-  const fault = webhookUrlFault(url, { allowLocal: webhookLocalTargets });
+  const fault = webhookUrlProblem(url, { allowLocal: webhookLocalTargets });
   if (fault) refuse('INVALID', { fields: { 'webhook.url': fault } });
 }
 

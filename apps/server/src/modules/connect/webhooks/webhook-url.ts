@@ -10,7 +10,7 @@ export interface TargetRules {
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Why the server must not send events to this address; null if it may. Names are resolved when it sends. */
-export function webhookUrlFault(address: string, { allowLocal }: TargetRules): string | null {
+export function webhookUrlProblem(address: string, { allowLocal }: TargetRules): string | null {
   if (!URL.canParse(address)) return 'is no address';
   const url = new URL(address);
   if (url.protocol !== 'https:' && !(allowLocal && url.protocol === 'http:')) {

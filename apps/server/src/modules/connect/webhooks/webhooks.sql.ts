@@ -81,7 +81,7 @@ export const deleteWebhook = (tx: Tx, webhookId: number) =>
   );
 
 /** Forgets failures after a success. */
-export const forgetFailures = (tx: Tx, webhookId: number) =>
+export const resetFailures = (tx: Tx, webhookId: number) =>
   tx.run(sql`update connect.webhook set failures = 0 where id = ${webhookId} and failures > 0`);
 
 const stoppedRow = z.object({ name: z.string() });

@@ -1,5 +1,5 @@
 import type { BlogCard, BlogCategory, RecipeCard } from '@halal-basket/contract';
-import { type Made, madeFrom } from '../../../platform/reuse.ts';
+import { type ByRow, reuseUnchanged } from '../../../platform/reuse.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import type { CategoryRow, PostRow, SubcategoryRow } from './blog.sql.ts';
 
@@ -28,8 +28,8 @@ export interface BlogIndex {
   categories: readonly BlogCategory[];
   categoryById: ReadonlyMap<number, CategoryRow>;
   subcategoryById: ReadonlyMap<number, SubcategoryRow>;
-  /** The same by their rows. */
-  made: Made<Post>;
+  /** The posts by their rows, for the next index. */
+  byRow: ByRow<Post>;
 }
 
 export const cardOf = ({ card }: Post): BlogCard => card;
@@ -57,20 +57,24 @@ export function blogIndexOf(
       throw new Error(`Post ${row.id} names the unknown sub-category ${row.subcategoryId}.`);
     return { row, subcategory };
   });
-  const { all: posts, byRow } = madeFrom(placed, before?.made, ({ row, subcategory }): Post => {
-    const { id, productIds, hasIngredients, picture, words, updatedAt, subcategoryId, ...card } =
-      row;
-    const shown = {
-      ...card,
-      blogId: id,
-      imageUrl: pictureUrl(picture),
-      readTime: readingMinutes(words),
-      updatedAt: updatedAt.toISOString(),
-      blogCategoryId: subcategory.categoryId,
-      blogSubcategoryId: subcategoryId,
-    };
-    return { card: shown, productIds, hasIngredients };
-  });
+  const { all: posts, byRow } = reuseUnchanged(
+    placed,
+    before?.byRow,
+    ({ row, subcategory }): Post => {
+      const { id, productIds, hasIngredients, picture, words, updatedAt, subcategoryId, ...card } =
+        row;
+      const shown = {
+        ...card,
+        blogId: id,
+        imageUrl: pictureUrl(picture),
+        readTime: readingMinutes(words),
+        updatedAt: updatedAt.toISOString(),
+        blogCategoryId: subcategory.categoryId,
+        blogSubcategoryId: subcategoryId,
+      };
+      return { card: shown, productIds, hasIngredients };
+    },
+  );
   const within = (subcategoryId: number) =>
     posts
       .filter(({ card }) => card.blogSubcategoryId === subcategoryId)
@@ -78,7 +82,7 @@ export function blogIndexOf(
       .map(({ card }) => ({ ...card, status: true }));
   return {
     posts,
-    made: byRow,
+    byRow,
     categoryById: new Map(categories.map((row) => [row.id, row])),
     subcategoryById,
     categories: categories.map(({ id, header, seoName }) => ({

@@ -32,7 +32,7 @@ const defaultHub = async (q: Queryable) => (await allHubs(q)).find(({ isDefault 
 export const contactOf = async (q: Queryable): Promise<Contact> =>
   (await contactForEditing(q)).contact;
 
-/** The same with the number of saves: 0 before the first. */
+/** The contact details with the number of saves: 0 before the first. */
 export async function contactForEditing(q: Queryable): Promise<ContactForEditing> {
   const saved = await selectContact(q);
   const hub = await defaultHub(q);
@@ -139,6 +139,6 @@ export async function legalPage(
 export const saveLegalPage = (tx: Tx, page: NewLegalPage) =>
   upsertLegalPage(tx, page, cleanHtml(page.html), rulesVersion);
 
-/** The same for a question with its answer. */
+/** Creates or updates a question with its answer, as `saveLegalPage` does. */
 export const saveFaq = (tx: Tx, faq: NewFaq) =>
   upsertFaq(tx, faq, cleanHtml(faq.html), rulesVersion);

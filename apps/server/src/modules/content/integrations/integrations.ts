@@ -1,7 +1,7 @@
 import type { EditedIntegrations, IntegrationsForEditing } from '@halal-basket/contract';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { chatAddressFault } from '../../../platform/messaging/team-chat.ts';
+import { chatAddressProblem } from '../../../platform/messaging/team-chat.ts';
 import { encrypt, decrypt, decryptOrNull } from '../../../platform/encryption.ts';
 import type { EncryptedValues } from '../../../platform/encrypted-values.ts';
 import type { ShopSecrets } from '../../../platform/shop-secrets.ts';
@@ -60,7 +60,7 @@ export async function saveIntegrations(
   },
 ): Promise<void> {
   const { analytics, chatWebhook } = integrations;
-  const whyNot = chatWebhook === '' ? null : chatAddressFault(chatWebhook, hosts);
+  const whyNot = chatWebhook === '' ? null : chatAddressProblem(chatWebhook, hosts);
   if (whyNot) refuse('INVALID', { fields: { 'integrations.chatWebhook': whyNot } });
   const encryptedChatWebhook = encryptedWebhook(secrets, chatWebhook);
   if (!(await saveIntegrationsRow(tx, revision, { analytics, encryptedChatWebhook }))) {

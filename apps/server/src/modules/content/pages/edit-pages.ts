@@ -20,7 +20,7 @@ type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];
 
 /** The most sections that the contract lets staff sort. */
-const mostSections = 100;
+const maxSections = 100;
 
 /** Adds a page without sections. Refuses INVALID if the name is taken. */
 export async function newPage(
@@ -77,7 +77,7 @@ export async function addSection(
 ): Promise<Section> {
   if (!(await touchPage(tx, pageName))) refuse('PAGE_NOT_FOUND');
   const page = await selectPageForEditing(tx, pageName);
-  if (page && page.sectionCount >= mostSections) refuse('SECTIONS_FULL');
+  if (page && page.sectionCount >= maxSections) refuse('SECTIONS_FULL');
   return sectionView(await insertSection(tx, pageName, sectionType));
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { allHubs } from '../../location/index.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import { sectionFault, isWritten, itemsOf } from './sections.ts';
+import { sectionProblem, isWritten, itemsOf } from './sections.ts';
 import { presentVersions } from './page-versions.ts';
 import {
   type EditSectionRow,
@@ -24,7 +24,7 @@ type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];
 
 export function sectionView(row: EditSectionRow): Section {
-  const why = sectionFault(row);
+  const why = sectionProblem(row);
   return {
     sectionId: row.id,
     revision: row.revision,
@@ -98,7 +98,7 @@ export async function pageForEditing(q: Queryable, pageName: string, now: Date):
 
 const knownPicture = /^\/(?:art\/[\w-]{1,80}|pictures\/[0-9a-f]{32}-[1-9]\d{0,3})\.webp$/;
 const addressNames = ['actionUrl', 'actionUri'];
-const mostLetters = 2000;
+const maxLetters = 2000;
 
 /** Checks beyond the schema of a section: addresses of this shop, its own pictures, lengths of texts. */
 function itemProblems(item: Record<string, unknown>, at: string): Fields {
@@ -106,7 +106,7 @@ function itemProblems(item: Record<string, unknown>, at: string): Fields {
   for (const [name, value] of Object.entries(item)) {
     if (typeof value !== 'string') continue;
     const field = `${at}.${name}`;
-    if (value.length > mostLetters) fields[field] = 'Enter a shorter text.';
+    if (value.length > maxLetters) fields[field] = 'Enter a shorter text.';
     else if (addressNames.includes(name) && value !== '' && safeLink(value) === null) {
       fields[field] = 'Enter a path of this shop, such as /offers.';
     } else if (name === 'imageUrl' && !knownPicture.test(value)) {

@@ -43,7 +43,7 @@ const shownNumber = (pageName: string, now: Date): Sql => sql`(
 
 const numberRow = z.object({ number: z.number().nullable() });
 
-export const selectShownNumber = async (
+export const selectShownVersionNumber = async (
   q: Queryable,
   pageName: string,
   now: Date,

@@ -5,7 +5,7 @@ import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import {
   type VersionRow,
   selectPresentVersions,
-  selectShownNumber,
+  selectShownVersionNumber,
   selectVersions,
   versionOrder,
 } from './page-versions.sql.ts';
@@ -53,7 +53,7 @@ export async function versionList(
   now: Date,
 ): Promise<AnswerOf<'consolePageVersions'>> {
   if (!(await selectPageForEditing(q, pageName))) refuse('PAGE_NOT_FOUND');
-  const shown = await selectShownNumber(q, pageName, now);
+  const shown = await selectShownVersionNumber(q, pageName, now);
   const { rows, links } = await pageOf(versionOrder, request, async (seek) => ({
     rows: await selectVersions(q, pageName, seek),
   }));

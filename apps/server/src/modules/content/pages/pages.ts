@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db.ts';
-import type { Made } from '../../../platform/reuse.ts';
+import type { ByRow } from '../../../platform/reuse.ts';
 import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
 import {
   type ContentPage,
@@ -23,7 +23,7 @@ interface CachedPages {
   versions: readonly PageVersion[];
   /** The times at which versions and sections start and end, in ms. */
   turns: readonly number[];
-  sections: Made<PlacedSection>;
+  sections: ByRow<PlacedSection>;
   /** The pages by the number of versions that have started. */
   shown: Map<number, ReadonlyMap<string, ContentPage>>;
 }

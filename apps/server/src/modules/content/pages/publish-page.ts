@@ -12,7 +12,7 @@ import {
   lockDraft,
   replaceDraft,
   selectRepeating,
-  selectShownNumber,
+  selectShownVersionNumber,
   selectStart,
 } from './page-versions.sql.ts';
 
@@ -96,7 +96,7 @@ export async function publishPage(
 ): Promise<number> {
   const { from, until } = periodOf(version, by.now);
   await requireDraft(tx, pageName, draft);
-  const previous = await selectShownNumber(tx, pageName, from);
+  const previous = await selectShownVersionNumber(tx, pageName, from);
   const { number } = await insertDraftVersion(tx, { ...by, pageName, shownFrom: from });
   if (version.end && until) {
     await endVersion(tx, { ...by, pageName, shownFrom: until }, version.end, previous);
@@ -136,7 +136,7 @@ export async function restorePage(
   await requireDraft(tx, pageName, draft);
   if (!(await hasContents(tx, pageName, number))) refuse('PAGE_NOT_FOUND');
   await replaceDraft(tx, pageName, number);
-  const former = await selectShownNumber(tx, pageName, by.now);
+  const former = await selectShownVersionNumber(tx, pageName, by.now);
   const version = { ...by, pageName, shownFrom: by.now };
   const { number: next } = await insertRepeatedVersion(tx, version, number, true);
   if (former !== null) await followNext(tx, { pageName, former, next, from: by.now }, by);
@@ -153,7 +153,7 @@ export async function cancelPageVersion(
   if (!(await lockDraft(tx, pageName))) refuse('PAGE_NOT_FOUND');
   if (!(await cancelVersion(tx, pageName, number, by.now))) refuse('VERSION_SHOWN');
   const from = await selectStart(tx, pageName, number);
-  const next = from && (await selectShownNumber(tx, pageName, from));
+  const next = from && (await selectShownVersionNumber(tx, pageName, from));
   if (from && next && (await hasContents(tx, pageName, next))) {
     await followNext(tx, { pageName, former: number, next, from }, by);
   }

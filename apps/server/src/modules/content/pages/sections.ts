@@ -6,7 +6,7 @@ import {
 } from '@halal-basket/contract';
 import type { Locale } from '@halal-basket/contract/languages';
 import { z } from 'zod';
-import { type Made, madeFrom } from '../../../platform/reuse.ts';
+import { type ByRow, reuseUnchanged } from '../../../platform/reuse.ts';
 import { type SectionRow, activeSections } from './page-contents.ts';
 import type { PageRow } from './pages.sql.ts';
 
@@ -96,7 +96,7 @@ function readSection(row: SectionRow): ContentSection | BrokenSection {
 }
 
 /** The reason why a section cannot be shown; null if it can. */
-export function sectionFault(row: SectionRow): string | null {
+export function sectionProblem(row: SectionRow): string | null {
   const section = readSection(row);
   return 'why' in section ? section.why : null;
 }
@@ -127,12 +127,12 @@ export interface PageVersion {
 /** The versions, with their sections in order. A section that is the same `before` is the same object. */
 export function versionsOf(
   rows: readonly PageRow[],
-  before?: Made<PlacedSection>,
-): { versions: PageVersion[]; sections: Made<PlacedSection> } {
+  before?: ByRow<PlacedSection>,
+): { versions: PageVersion[]; sections: ByRow<PlacedSection> } {
   const activeByRow = rows.map(({ name, contents }) =>
     contents ? activeSections(name, contents) : [],
   );
-  const { all, byRow } = madeFrom(activeByRow.flat(), before, readSection);
+  const { all, byRow } = reuseUnchanged(activeByRow.flat(), before, readSection);
   let next = 0;
   const versions = rows.map(({ name, shownFrom, changedAt, contents }, index) => {
     const end = next + (activeByRow[index]?.length ?? 0);

@@ -60,7 +60,7 @@ export async function postLines(
   return { posts, total, ...links };
 }
 
-/** The same for FAQ entries. */
+/** A page of the FAQ entries with these words. */
 export async function faqLines(
   q: Queryable,
   { q: words = '', ...request }: ListRequest,

@@ -115,7 +115,7 @@ const leavingRow = z.object({
   phone: z.string(),
   email: z.string().nullable(),
 });
-export type LeavingCustomer = z.infer<typeof leavingRow>;
+export type CustomerToErase = z.infer<typeof leavingRow>;
 
 const leavingColumns = sql`id as "customerId", created_at as "createdAt", phone,
   coalesce(email, pending_email) as email`;
@@ -131,7 +131,7 @@ export const lockDueErasure = (tx: Tx, customerId: number, now: Date) =>
 /** The customer of a listed erasure, locked, unless the data is erased. */
 export const lockErasedCustomer = (
   tx: Tx,
-  { customerId, createdAt }: Pick<LeavingCustomer, 'customerId' | 'createdAt'>,
+  { customerId, createdAt }: Pick<CustomerToErase, 'customerId' | 'createdAt'>,
 ) =>
   tx.maybe(
     leavingRow,

@@ -11,7 +11,7 @@ import {
   anonymise,
   cancelErasure,
   postponeErasure,
-  type LeavingCustomer,
+  type CustomerToErase,
   lockDueErasure,
   planErasure,
 } from './account.sql.ts';
@@ -120,7 +120,7 @@ async function postpone(
 /** Erases the customer's own rows; the modules erase theirs after the event. */
 export async function eraseLocked(
   tx: Tx,
-  { customerId, phone, email }: LeavingCustomer,
+  { customerId, phone, email }: CustomerToErase,
   now: Date,
 ): Promise<void> {
   const sessionIds = await anonymise(tx, customerId, phone, now);

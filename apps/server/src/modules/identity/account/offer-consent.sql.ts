@@ -42,7 +42,7 @@ const recipientRow = z.object({
   email: z.string().nullable(),
 });
 
-/** Those of the customers who agreed to offers on the channel and use one of the languages, with their addresses. */
+/** The ones among the customers who agreed to offers on the channel and use one of the languages, with their addresses. */
 export const selectOfferRecipients = (
   q: Queryable,
   {

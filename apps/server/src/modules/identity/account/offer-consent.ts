@@ -31,7 +31,7 @@ interface OfferAudience {
   languages: readonly Locale[];
 }
 
-/** Those of the customers who agreed to offers on the channel and have an address for it. */
+/** The ones among the customers who agreed to offers on the channel and have an address for it. */
 export async function offerRecipients(
   q: Queryable,
   audience: OfferAudience,

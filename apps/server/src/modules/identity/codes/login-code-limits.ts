@@ -19,7 +19,7 @@ import {
 import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
 import { requireProof } from '../../../platform/proof/proof.ts';
 import { loginsOnDevice } from '../sessions/session.sql.ts';
-import { codeLimits, longestWindowSeconds, pumpingGuard } from '../limits.ts';
+import { codeLimits, maxWindowSeconds, pumpingGuard } from '../limits.ts';
 import {
   isLoopback,
   isPumping,
@@ -127,7 +127,7 @@ async function shopProofBits(request: CodeRequestFacts): Promise<number> {
 /** The times of earlier codes by counter. */
 async function earlierAttempts({ ctx: { tx }, buckets, phone, deviceId, now }: CodeRequestFacts) {
   const hour = before(now, codeLimits.address.seconds);
-  const day = before(now, longestWindowSeconds);
+  const day = before(now, maxWindowSeconds);
   const tries = await attemptTimes(tx, [
     { bucket: buckets.pair, since: day, limit: 10 },
     { bucket: buckets.calls, since: day, limit: codeLimits.callsOfPhone.max },

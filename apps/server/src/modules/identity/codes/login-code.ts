@@ -1,5 +1,5 @@
 import { recordAttempt } from '../../../platform/attempts.ts';
-import { refuse, refuseAndKeep } from '../../../platform/errors.ts';
+import { refuse, refuseKeepingWrites } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { keyedHash, newLoginCode } from '../../../platform/ids.ts';
 import { isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
@@ -89,9 +89,9 @@ export async function checkOwnCode(
     await countWrongCode(tx, device);
     await wrong.record();
     const restNow = wrong.secondsBlocked([now]);
-    if (restNow > 0) refuseAndKeep('LOGIN_DISABLED', disabled(restNow, refusals.wrongCodes));
+    if (restNow > 0) refuseKeepingWrites('LOGIN_DISABLED', disabled(restNow, refusals.wrongCodes));
     const attemptsLeft = live.tries_left - 1;
-    refuseAndKeep('OTP_WRONG', {
+    refuseKeepingWrites('OTP_WRONG', {
       description: refusals.wrongCode(attemptsLeft),
       data: { attemptsLeft },
     });

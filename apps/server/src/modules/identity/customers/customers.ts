@@ -46,7 +46,7 @@ const customerOf = ({
 
 const customer = customerRow.transform(customerOf);
 
-/** The same as a part of a larger statement. */
+/** `customerById` as a part of a larger statement. */
 export const customerPart = (id: number) => part(customer, customerRowPart(id).value);
 
 /** For staff: the customer with this phone (with +91). */
@@ -90,7 +90,7 @@ export function shortName(fullName: string | null): string | null {
 }
 
 /** A search that matches more customers than this is too vague. */
-const mostMatching = 500;
+const maxMatching = 500;
 
 /** For staff: customers whose phone ends with these digits, or whose name contains these letters. */
 export async function customersMatching(q: Queryable, words: string): Promise<number[]> {
@@ -99,7 +99,7 @@ export async function customersMatching(q: Queryable, words: string): Promise<nu
     // Fewer digits match nearly every customer.
     phoneEnd: digits.length >= 4 ? digits : null,
     name: /\p{L}/u.test(words) ? words : null,
-    limit: mostMatching,
+    limit: maxMatching,
   });
   return rows.map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ const profileColumns = sql`phone, full_name, email, pending_email, password_hash
 export const selectProfile = (q: Queryable, id: number) =>
   q.one(profileRow, sql`select ${profileColumns} from identity.customer where id = ${id}`);
 
-/** The same, locked until the transaction ends. */
+/** The profile, locked until the transaction ends. */
 export const lockProfile = (tx: Tx, id: number) =>
   tx.one(
     profileRow,

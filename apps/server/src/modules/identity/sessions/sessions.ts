@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '../../../platform/db.ts';
-import { refuse, refuseAndKeep } from '../../../platform/errors.ts';
+import { refuse, refuseKeepingWrites } from '../../../platform/errors.ts';
 import type {
   Context,
   RequestFacts,
@@ -48,7 +48,7 @@ export async function authenticateVisitor(
   const { ticket_retired_at: retiredAt, ticket_used_at: usedAt } = session;
   if (retiredAt && isPast(retiredAt, ticketLife.graceSeconds, now)) {
     await revokeSession(q, session.id, now);
-    refuseAndKeep('SESSION_VOID');
+    refuseKeepingWrites('SESSION_VOID');
   }
   if (!usedAt) await useTicket(q, hash, now);
   if (isPast(session.last_seen_at, touchEverySeconds, now)) {
@@ -186,7 +186,7 @@ export async function beginCustomerSession(ctx: WriteContext, customerId: number
   return replaceSession(ctx, customerId);
 }
 
-/** The same for customer support: a short session that names the agent and keeps no account. */
+/** Starts a session for customer support: a short one that names the agent and keeps no account. */
 export const beginSupportSession = (
   ctx: WriteContext,
   customerId: number,

@@ -19,7 +19,7 @@ export async function sellerOf(q: Queryable, hub: Hub, website: string): Promise
   };
 }
 
-export const sellerAsBefore = (before: Invoice): Seller => ({
+export const sellerOfInvoice = (before: Invoice): Seller => ({
   name: before.companyName,
   address: before.companyAddress,
   email: before.companyEmail,
@@ -43,7 +43,7 @@ export function buyerAt(address: Address): Buyer {
   };
 }
 
-export const buyerAsBefore = (before: Invoice): Buyer => ({
+export const buyerOfInvoice = (before: Invoice): Buyer => ({
   name: before.customerName,
   phone: before.customerPhoneNo,
   address: before.customerAddress,

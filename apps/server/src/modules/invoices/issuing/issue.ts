@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../platform/db.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { hubById } from '../../location/index.ts';
-import { leftTheHubAt, selectOrder } from '../../orders/index.ts';
+import { leftHubAt, selectOrder } from '../../orders/index.ts';
 import { type Portions, creditedSupplies } from '../document/credit-note.ts';
 import { type DocumentInput, documentOf, isItem } from '../document/document.ts';
 import {
@@ -17,11 +17,11 @@ import {
   registrationOf,
   selectDocuments,
   selectSetting,
-  takeSerial,
+  takeNextSerial,
   wasIssued,
 } from '../invoices.sql.ts';
 import { type DocumentKind, documentNumber, financialYearOf } from './document-numbers.ts';
-import { buyerAsBefore, buyerAt, sellerAsBefore, sellerOf } from '../document/parties.ts';
+import { buyerOfInvoice, buyerAt, sellerOfInvoice, sellerOf } from '../document/parties.ts';
 import { suppliesOf } from '../document/supplies.ts';
 
 /** The data of a document besides its order. */
@@ -52,7 +52,7 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
   const hub = await hubById(tx, order.hubId);
   if (!hub) throw new Error(`Order ${orderNo} names hub ${order.hubId}, which is not there`);
   const { hsnDigits } = await selectSetting(tx);
-  const until = leftTheHubAt(order) ?? issuing.now;
+  const until = leftHubAt(order) ?? issuing.now;
   const supplies = suppliesOf(order, { until, hsnDigits });
   if (supplies.length === 0) return;
   const before = order.refunds.filter(({ at }) => at <= until);
@@ -105,8 +105,8 @@ export async function issueCreditNote(
     refundIds: [refundId],
     date: now,
     orderNo,
-    seller: sellerAsBefore(document),
-    buyer: buyerAsBefore(document),
+    seller: sellerOfInvoice(document),
+    buyer: buyerOfInvoice(document),
     roundingPaise: rounding,
     supplies,
     against: { invoiceNumber: invoice.number, invoiceDate: invoice.issuedAt, reason },
@@ -119,7 +119,7 @@ export async function writeDocument(tx: Tx, draft: Draft): Promise<void> {
   const { date, orderNo, seller, supplies } = input;
   const registration = await registrationOf(tx, seller.gstin);
   const series = { gstin: seller.gstin, kind, financialYear: financialYearOf(date) };
-  const serial = await takeSerial(tx, series);
+  const serial = await takeNextSerial(tx, series);
   const number = documentNumber(registration, { ...series, serial });
   const document: Invoice = documentOf({ ...input, number });
   await insertDocument(tx, {

@@ -8,18 +8,20 @@ import { type StoredDocument, insertPrint, selectDocument, selectPrint } from '.
 import { invoicePdf } from './invoice-pdf.ts';
 
 /** Typesetting a page takes some milliseconds of processor time, once a document. */
-const press = new FairQueue({ concurrency: 1, maxWaiting: 500 });
+const printQueue = new FairQueue({ concurrency: 1, maxWaiting: 500 });
 
 /** Documents that are being printed: concurrent requests share one print. */
 const printing = new Map<string, Promise<Buffer>>();
 
 function print({ number, document }: StoredDocument, language: Locale): Promise<Buffer> {
   const key = `${language} ${number}`;
-  const under = printing.get(key);
-  if (under) return under;
-  const made = press.run(() => invoicePdf(document, language)).finally(() => printing.delete(key));
-  printing.set(key, made);
-  return made;
+  const running = printing.get(key);
+  if (running) return running;
+  const pdf = printQueue
+    .run(() => invoicePdf(document, language))
+    .finally(() => printing.delete(key));
+  printing.set(key, pdf);
+  return pdf;
 }
 
 const payload = z.object({ number: z.string() });

@@ -22,7 +22,7 @@ export interface LabelsQuery {
 }
 
 /** A page takes milliseconds of processor time: one file at a time. */
-const press = new FairQueue({ concurrency: 1, maxWaiting: 50 });
+const printQueue = new FairQueue({ concurrency: 1, maxWaiting: 50 });
 
 async function packerOf(q: Queryable, hub: Hub): Promise<Packer> {
   const { phone, email } = await contactOf(q);
@@ -87,6 +87,6 @@ export async function labelsFile(
     raw: 'file',
     mediaType: 'application/pdf',
     fileName: `labels-${orderNo ?? dayOf(now)}.pdf`,
-    content: await press.run(() => labelPdf(labels, { packer, paper, now })),
+    content: await printQueue.run(() => labelPdf(labels, { packer, paper, now })),
   };
 }

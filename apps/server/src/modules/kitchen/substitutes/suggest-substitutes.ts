@@ -19,7 +19,7 @@ export interface Candidate extends Comparable {
 }
 
 /** The most that a screen offers. */
-const mostChoices = 6;
+const maxChoices = 6;
 
 const canReplace =
   (original: Comparable, packs: number) =>
@@ -53,4 +53,4 @@ export const suggestSubstitutes = <C extends Candidate>(
           Number(one.productId === original.productId) ||
         (one.sku < other.sku ? -1 : 1),
     )
-    .slice(0, mostChoices);
+    .slice(0, maxChoices);

@@ -17,7 +17,7 @@ import {
   markDelivered,
   updateAddress,
 } from './address.sql.ts';
-import { gstinFault } from '../geography/gst.ts';
+import { gstinProblem } from '../geography/gst.ts';
 import type { HubWithArea } from '../hubs/hub.sql.ts';
 import { hubServing, hubs } from '../hubs/hubs.ts';
 import { type LocatedPoint, type LocationInput, hubFor, locate } from '../locate.ts';
@@ -66,7 +66,7 @@ export async function currentAddress(
 }
 
 /** With the one of these hubs that delivers to it, if any. */
-export const addressAmong = (address: StoredAddress, all: readonly HubWithArea[]): Address =>
+export const withServingHub = (address: StoredAddress, all: readonly HubWithArea[]): Address =>
   withHub(
     address,
     all.filter(({ isActive }) => isActive),
@@ -131,7 +131,7 @@ function checkForTax({ pinCode, gstin, businessName }: AddressFields): void {
   const state = stateOfPinCode(pinCode);
   if (!state) refuse('INVALID', { fields: { pinCode: 'is not a pin code of an Indian state' } });
   if (gstin === '') return;
-  const wrong = gstinFault(gstin, state.code);
+  const wrong = gstinProblem(gstin, state.code);
   if (wrong) refuse('INVALID', { fields: { gstin: wrong } });
   if (businessName === '') refuse('INVALID', { fields: { businessName: 'is missing' } });
 }
@@ -241,7 +241,7 @@ export async function removeAddress(
 }
 
 /** Records the first delivery to the address. */
-export async function addressWasServed(tx: Tx, addressId: number, at: Date): Promise<void> {
+export async function recordFirstDelivery(tx: Tx, addressId: number, at: Date): Promise<void> {
   await markDelivered(tx, addressId, at);
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import {
   type Place,
   allowLongSteps,
@@ -9,7 +10,7 @@ import {
 import { type Point, metresBetween } from '../geography/geo.ts';
 import { metroOf } from './metros.ts';
 import { readPostOffices } from './post-office-file.ts';
-import { type Office, centre, groupBy, mostFrequent, officeOf } from './post-offices.ts';
+import { type Office, centre, mostFrequent, officeOf } from './post-offices.ts';
 
 /** A common name for the area of a pin code that the directory does not contain. */
 export interface LocalityAlias {

@@ -15,7 +15,7 @@ export interface OfficeRecord {
   readonly n: number;
 }
 
-/** The same with readable keys. */
+/** A post office with readable keys. */
 export interface Office {
   readonly name: string;
   readonly pinCode: string;
@@ -136,18 +136,6 @@ export function centre(points: readonly Point[]): Point | null {
     latitude: median(points.map(({ latitude }) => latitude)),
     longitude: median(points.map(({ longitude }) => longitude)),
   };
-}
-
-/** Groups by a key, keeping the order. */
-export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** The most frequent text of the items; empty texts do not count. */

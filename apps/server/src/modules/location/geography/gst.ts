@@ -67,7 +67,7 @@ export function gstinCheckCharacter(fourteen: string): string {
 }
 
 /** The fault of a well-formed GSTIN for a seller or buyer in this state; null if it is valid. */
-export function gstinFault(gstin: string, stateCode: string): string | null {
+export function gstinProblem(gstin: string, stateCode: string): string | null {
   if (gstin.at(-1) !== gstinCheckCharacter(gstin.slice(0, -1))) return 'contains a typing error';
   return gstin.startsWith(stateCode) ? null : `must start with ${stateCode}, the code of its state`;
 }

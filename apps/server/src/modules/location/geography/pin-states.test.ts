@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { groupBy } from '../../../platform/group-by.ts';
 import { gstStateOf } from './gst.ts';
 import { isIntraState, stateOfPinCode } from './pin-states.ts';
 import { readPostOffices } from '../gazetteer/post-office-file.ts';
-import { groupBy, mostFrequent, type Office, officeOf } from '../gazetteer/post-offices.ts';
+import { mostFrequent, type Office, officeOf } from '../gazetteer/post-offices.ts';
 
 /** Misprints of the directory, found because all neighbouring pin codes are in another state. */
 const misprinted = new Set(['334002', '384316', '504346', '612906', '791701', '799001', '396240']);

@@ -11,7 +11,7 @@ import {
   isInIndia,
   isInside,
 } from '../geography/geo.ts';
-import { gstStateOf, gstinFault } from '../geography/gst.ts';
+import { gstStateOf, gstinProblem } from '../geography/gst.ts';
 import {
   type HubRow,
   insertHub,
@@ -164,7 +164,7 @@ export const citiesOfHubs = (q: Queryable): Promise<HubCity[]> => selectCities(q
 
 /** Refuses INVALID if the number is mistyped or of another state. */
 function checkGstin(gstin: string, stateCode: string): void {
-  const wrong = gstinFault(gstin, stateCode);
+  const wrong = gstinProblem(gstin, stateCode);
   if (wrong) refuse('INVALID', { fields: { 'hub.gstin': wrong } });
 }
 

@@ -4,7 +4,7 @@ import { type Paise, formatRupees, paise, rupeesFromPaise } from '@halal-basket/
 import type { Queryable } from '../../../platform/db.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import { selectPendingAndExpiring, selectRules } from '../points.sql.ts';
-import { type PointRules, pointsEarned, worthOf } from '../rules/point-rules.ts';
+import { type PointRules, pointsEarned, valueOfPoints } from '../rules/point-rules.ts';
 
 type Screen = AnswerOf<'pointsScreen'>;
 
@@ -30,7 +30,7 @@ function guidesOf(rules: PointRules): Screen['referralGuides'] {
     {
       icon: 'wallet',
       title: 'Pay with points',
-      detail: `100 points are worth ${inWords(worthOf(100, rules))}. Choose ${brand.points} when you pay.`,
+      detail: `100 points are worth ${inWords(valueOfPoints(100, rules))}. Choose ${brand.points} when you pay.`,
     },
     {
       icon: 'clock',
@@ -52,7 +52,7 @@ export async function pointsBalance(q: Queryable, customerId: number): Promise<P
     balanceOf(q, accounts.points(customerId)),
     selectRules(q),
   ]);
-  return { points, worth: worthOf(points, rules) };
+  return { points, worth: valueOfPoints(points, rules) };
 }
 
 /** The balance with pending and soon expiring points, and the explanation. */
@@ -65,7 +65,7 @@ export async function screenOf(q: Queryable, customerId: number, now: Date): Pro
   return {
     pointData: {
       balance: points,
-      worth: rupeesFromPaise(worthOf(points, rules)),
+      worth: rupeesFromPaise(valueOfPoints(points, rules)),
       pending,
       expiringSoon,
       ...(nextExpiry && { nextExpiry: nextExpiry.toISOString() }),

@@ -16,7 +16,7 @@ import {
   voidLot,
   voidPending,
 } from '../points.sql.ts';
-import { expiryOf, pointsEarned, pointsOfKept } from '../rules/point-rules.ts';
+import { expiryOf, pointsEarned, pointsForKeptGoods } from '../rules/point-rules.ts';
 import {
   clawBackEarned,
   clawBackScratchReward,
@@ -76,7 +76,7 @@ async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const points =
     goods === paid
       ? lot.points
-      : pointsOfKept(lot.points, {
+      : pointsForKeptGoods(lot.points, {
           paid,
           kept: goods,
           byRules: (await pointsFor(tx, [order]))(order, goods),

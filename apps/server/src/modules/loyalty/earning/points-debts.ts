@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { accounts, lockedBalancesOf, transferAll } from '../../ledger/index.ts';
 import { lockSpendable, takeFromLots } from '../points.sql.ts';
-import { takenFrom } from '../rules/point-rules.ts';
+import { pointsByLot } from '../rules/point-rules.ts';
 
 interface Settling {
   customerId: number;
@@ -47,7 +47,7 @@ export async function settlePointsDebt(
     debt,
     lots.reduce((sum, { points }) => sum + points, 0),
   );
-  const parts = takenFrom(lots, amount);
+  const parts = pointsByLot(lots, amount);
   if (amount === 0 || !parts) return;
   await takeFromLots(tx, parts);
   const common = { amount, unit: 'HBP', reason: 'debt', reference } as const;

@@ -3,7 +3,7 @@ import { type Paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/mone
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { selectRules, updateRules } from '../points.sql.ts';
-import { worthOf } from './point-rules.ts';
+import { valueOfPoints } from './point-rules.ts';
 
 /** The rules as staff edit them. */
 export async function pointRulesForEditing(q: Queryable): Promise<PointRulesForEditing> {
@@ -12,7 +12,7 @@ export async function pointRulesForEditing(q: Queryable): Promise<PointRulesForE
     revision,
     rules: {
       perHundredRupees: rules.perHundredRupees,
-      worth: rupeesFromPaise(worthOf(1, rules)),
+      worth: rupeesFromPaise(valueOfPoints(1, rules)),
       validDays: rules.validDays,
     },
   };
@@ -20,7 +20,7 @@ export async function pointRulesForEditing(q: Queryable): Promise<PointRulesForE
 
 /** The current value of a point, in paise. */
 export const valueOfPoint = async (q: Queryable): Promise<Paise> =>
-  worthOf(1, await selectRules(q));
+  valueOfPoints(1, await selectRules(q));
 
 /** Refuses EDIT_CONFLICT when they were saved since they were read. */
 export async function savePointRules(

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
 import {
   expiryOf,
-  pointsBack,
+  pointsToReturn,
   pointsEarned,
   pointsFor,
-  pointsOfKept,
+  pointsForKeptGoods,
   pointsToTake,
-  takenFrom,
-  worthOf,
+  pointsByLot,
+  valueOfPoints,
 } from './point-rules.ts';
 
 const rules = { perHundredRupees: 2, paisePerPoint: 50, validDays: 180 };
@@ -26,8 +26,8 @@ describe('the calculation of points', () => {
       fc.property(anAmount, fc.integer({ min: 1, max: 10_000 }), (amount, paisePerPoint) => {
         const own = { ...rules, paisePerPoint };
         const points = pointsFor(amount, own);
-        expect(worthOf(points, own)).toBeGreaterThanOrEqual(amount);
-        expect(worthOf(points - 1, own)).toBeLessThan(amount);
+        expect(valueOfPoints(points, own)).toBeGreaterThanOrEqual(amount);
+        expect(valueOfPoints(points - 1, own)).toBeLessThan(amount);
       }),
       { numRuns: 10_000 },
     );
@@ -48,7 +48,7 @@ describe('the points of a delivered order whose goods weighed less', () => {
         const at = (perHundredRupees: number, amount: typeof paid) =>
           pointsEarned(amount, { ...rules, perHundredRupees });
         const pending = at(then, paid);
-        const points = pointsOfKept(pending, { paid, kept, byRules: at(now, kept) });
+        const points = pointsForKeptGoods(pending, { paid, kept, byRules: at(now, kept) });
         expect(points).toBeLessThanOrEqual(pending);
         expect(points).toBeGreaterThanOrEqual(Math.floor((pending * kept) / paid));
         if (now === then) expect(points).toBe(at(then, kept));
@@ -72,7 +72,7 @@ describe('the spending of points', () => {
       fc.property(lots, fc.integer({ min: 1, max: 2_000 }), (sizes, points) => {
         const given = sizes.map((size, lotId) => ({ lotId, points: size }));
         const sum = sizes.reduce((all, size) => all + size, 0);
-        const parts = takenFrom(given, points);
+        const parts = pointsByLot(given, points);
         expect(parts === null).toBe(sum < points);
         if (!parts) return;
         expect(parts.reduce((all, part) => all + part.points, 0)).toBe(points);
@@ -100,7 +100,7 @@ describe('the return of points by refunds', () => {
         };
         for (const each of [...requested, amount]) {
           const part = paise(Math.min(each, was.amount - was.returnedAmount));
-          const back = pointsBack(part, was);
+          const back = pointsToReturn(part, was);
           expect(back).toBeGreaterThanOrEqual(0);
           was.returnedAmount = paise(was.returnedAmount + part);
           was.returnedPoints += back;

@@ -26,7 +26,7 @@ export const pointsEarned = (
  * customer keeps `kept`, worth `byRules` by the current rules. At least the share of the pending points: new rules do not
  * apply to earlier orders.
  */
-export const pointsOfKept = (
+export const pointsForKeptGoods = (
   pending: number,
   { paid, kept, byRules }: { paid: Paise; kept: Paise; byRules: number },
 ): number => Math.min(pending, Math.max(byRules, Math.floor((pending * kept) / paid)));
@@ -53,7 +53,7 @@ interface Earned {
 export const pointsFor = (amount: Paise, { paisePerPoint }: PointRules): number =>
   Math.ceil(amount / paisePerPoint);
 
-export const worthOf = (points: number, { paisePerPoint }: PointRules): Paise =>
+export const valueOfPoints = (points: number, { paisePerPoint }: PointRules): Paise =>
   paise(points * paisePerPoint);
 
 const minutesOfDay = 1440;
@@ -71,7 +71,7 @@ export interface Part {
 }
 
 /** The lots that pay `points`, in the given order. Null when they are not enough. */
-export function takenFrom(lots: readonly Part[], points: number): Part[] | null {
+export function pointsByLot(lots: readonly Part[], points: number): Part[] | null {
   const parts: Part[] = [];
   let missing = points;
   for (const { lotId, points: there } of lots) {
@@ -87,7 +87,7 @@ export function takenFrom(lots: readonly Part[], points: number): Part[] | null 
  * The points that a refund of `amount` returns: the refunded share of the spent points, less
  * earlier returns. All refunds together return exactly the spent points.
  */
-export function pointsBack(
+export function pointsToReturn(
   amount: Paise,
   was: { amount: Paise; points: number; returnedAmount: Paise; returnedPoints: number },
 ): number {

@@ -17,7 +17,13 @@ import {
   takeFromLots,
   takeOffHoldLots,
 } from '../points.sql.ts';
-import { type Part, pointsBack, pointsFor, takenFrom, worthOf } from '../rules/point-rules.ts';
+import {
+  type Part,
+  pointsToReturn,
+  pointsFor,
+  pointsByLot,
+  valueOfPoints,
+} from '../rules/point-rules.ts';
 
 export interface PointsHoldRequest {
   customerId: number;
@@ -52,9 +58,9 @@ export async function holdPoints(
   const rules = await selectRules(tx);
   const points = pointsFor(amount, rules);
   const lots = await lockSpendable(tx, customerId, now);
-  const parts = takenFrom(lots, points);
+  const parts = pointsByLot(lots, points);
   if (!parts) {
-    const worth = worthOf(
+    const worth = valueOfPoints(
       lots.reduce((sum, lot) => sum + lot.points, 0),
       rules,
     );
@@ -130,7 +136,7 @@ async function returnToLots(
   { reference, customerId, points, key, now }: Returned,
 ): Promise<void> {
   const lots = await lockHoldLots(tx, reference);
-  const parts = takenFrom(lots, points);
+  const parts = pointsByLot(lots, points);
   if (!parts) throw new Error(`${points} points of ${reference} are not away from their lots`);
   await takeOffHoldLots(tx, reference, parts);
   const atLeast = new Date(now.getTime() + graceMs);
@@ -156,7 +162,7 @@ export async function refundPoints(
   const held = await lockHold(tx, reference);
   if (held?.state !== 'SETTLED') throw new Error(`Nothing was paid with points for ${reference}`);
   if ((await insertRefund(tx, refund)) === 0) return 'repeated';
-  const points = pointsBack(amount, held);
+  const points = pointsToReturn(amount, held);
   addReturned(tx, reference, amount, points);
   const common = { reason: 'refund', reference };
   const transfers: Transfer[] = [

@@ -50,7 +50,7 @@ export const lockPurchaseOfOrder = (tx: Tx, orderNo: string) =>
   );
 
 /** The customer’s open purchase of a membership alone. */
-export const selectOpenAlone = (q: Queryable, customerId: number) =>
+export const selectOpenPurchaseAlone = (q: Queryable, customerId: number) =>
   q.maybe(
     purchaseRow,
     sql`select ${columns} from membership.purchase
@@ -114,7 +114,7 @@ export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
 const memberRow = z.object({ orderNo: z.string() });
 
 /**
- * Those of the orders whose customer was a member at the time, without a plan that was bought with the order
+ * The orders whose customer was a member at the time, other than by a plan bought with the order
  * itself.
  */
 export const selectOrdersOfMembers = (

@@ -16,7 +16,7 @@ import {
   lockCustomer,
   lockPurchaseOfOrder,
   lockSaving,
-  selectOpenAlone,
+  selectOpenPurchaseAlone,
   selectOrdersOfMembers,
   selectPeriodEnd,
   selectPeriods,
@@ -108,7 +108,7 @@ export async function beginPurchase(
 ): Promise<MembershipPurchase> {
   const { customerId, plan, orderNo, now } = input;
   await lockCustomer(tx, customerId);
-  const open = orderNo === null ? await selectOpenAlone(tx, customerId) : null;
+  const open = orderNo === null ? await selectOpenPurchaseAlone(tx, customerId) : null;
   if (open && open.planId === plan.planId && open.amount === plan.salePrice) return open;
   if (open) await setPurchaseState(tx, open.reference, 'VOID', now);
   const purchase = {

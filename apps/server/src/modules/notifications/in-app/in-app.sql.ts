@@ -33,7 +33,7 @@ const countRow = z.object({ unread: z.number() });
 export const countUnread = (q: Queryable, owner: DataOwner | null, since: Date, now: Date) =>
   q.one(countRow, sql`select ${unread(owner, since, now)} as unread`);
 
-/** The same as a part of a larger statement; over indexes, because every page needs it. */
+/** `countUnread` as a part of a larger statement; over indexes, because every page needs it. */
 export const unreadPart = (owner: DataOwner | null, since: Date, now: Date) =>
   numberPart(unread(owner, since, now));
 

@@ -36,7 +36,7 @@ export const confirmSubscriber = (tx: Tx, tokenHash: Buffer, now: Date) =>
   );
 
 /** The number of subscribers with this id: one or none. */
-export const markLeft = (tx: Tx, id: number, now: Date) =>
+export const markUnsubscribed = (tx: Tx, id: number, now: Date) =>
   tx.run(sql`
     update notifications.subscriber
     set state = 'LEFT', left_at = coalesce(left_at, ${now}), token_hash = null,

@@ -9,7 +9,7 @@ import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { isLoopback } from '../../identity/index.ts';
-import { markLeft, upsertSubscriber, confirmSubscriber } from './newsletter.sql.ts';
+import { markUnsubscribed, upsertSubscriber, confirmSubscriber } from './newsletter.sql.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -134,5 +134,5 @@ export async function leaveNewsletter(ctx: WriteContext, token: string): Promise
   const { secrets } = ctx.settings;
   const isGenuine = isMadeWithOneOf(secrets, token, (each) => leaveToken(each, id));
   if (!isGenuine) refuse('NEWSLETTER_LINK_GONE');
-  if ((await markLeft(ctx.tx, id, ctx.clock.now())) === 0) refuse('NEWSLETTER_LINK_GONE');
+  if ((await markUnsubscribed(ctx.tx, id, ctx.clock.now())) === 0) refuse('NEWSLETTER_LINK_GONE');
 }

@@ -15,7 +15,7 @@ const origins = {
 const tokenSeconds = 40 * 60;
 
 /** Apple's limit for the id that lets a later push replace an earlier one, bytes. */
-const longestCollapseId = 64;
+const maxCollapseIdBytes = 64;
 
 const idleMs = 10 * 60_000;
 
@@ -106,7 +106,7 @@ export function apnsSender(
       'apns-push-type': 'alert',
       'apns-priority': '10',
       'apns-expiration': String(secondsOf(clock) + lifeSeconds),
-      'apns-collapse-id': push.tag.slice(0, longestCollapseId),
+      'apns-collapse-id': push.tag.slice(0, maxCollapseIdBytes),
     };
     const { status, body } = await post(session(), headers, JSON.stringify(payloadFor(push)));
     if (status === 200) return;

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { customerById } from '../../identity/index.ts';
 import { type Hub, hubById } from '../../location/index.ts';
-import { leftTheHub } from '../delivery/left-the-hub.ts';
+import { hasLeftHub } from '../delivery/left-hub.ts';
 import { type OrderRecord, type OrderShipment, billOf } from '../orders.sql.ts';
 import {
   actorName,
@@ -31,7 +31,7 @@ import { canCancelShipment } from '../split/cancel-shipment.ts';
 import { canEdit } from '../edits/can-edit.ts';
 import { selectOrderEdits } from '../edits/edits.sql.ts';
 import { editView } from '../edits/edit-view.ts';
-import { canHold, waitsOnHold } from '../changes/hold-order.ts';
+import { canHold, isBlockedByHold } from '../changes/hold-order.ts';
 import { canReduce } from '../changes/plan-removals.ts';
 import { mergesInto, shipmentsToSplit } from '../split/split-plan.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
@@ -62,7 +62,7 @@ type Carried = Pick<OrderRecord, 'state' | 'shipments' | 'holdReason'>;
 
 /** Whether the step is open for the order or one of its shipments. */
 function isOpen(transition: StaffTransition, order: Carried): boolean {
-  if (order.holdReason !== null && waitsOnHold(transition)) return false;
+  if (order.holdReason !== null && isBlockedByHold(transition)) return false;
   if (isDeliveryStep(transition)) return deliveryStep(transition, order) !== null;
   if (transition === 'cancel' || transition === 'bringBack')
     return canCancelShipments(transition, order);
@@ -252,7 +252,7 @@ export async function consoleOrderOf(
     dueOnDelivery: rupeesFromPaise(
       sumPaise(order.shipments.map((each) => dueAfterPicking(order, each, payment))),
     ),
-    invoiceAvailable: leftTheHub(order),
+    invoiceAvailable: hasLeftHub(order),
     shipments: inDeliveryOrder(order.shipments).map((shipment) =>
       shipmentView(staff, { order, payment }, shipment, now),
     ),

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { allHubs } from '../../location/index.ts';
 import { type MoveRequest, moveOrder } from '../placing/transitions.ts';
-import { riderDetail } from './orders-together.ts';
+import { riderDetail } from './bulk-orders.ts';
 import { openOrdersByRider, paidBoardOf } from './order-board.ts';
 import { boardOrderOf, consoleOrderOf, orderForStaff } from './admin-order-view.ts';
 import { hubIdsFor, mayMakeTransition, ridersOf } from '../../staff/index.ts';

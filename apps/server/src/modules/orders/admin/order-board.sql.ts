@@ -47,7 +47,7 @@ export const isNarrow = ({ date, words, customerId, placedOn }: BoardFilter): bo
   [date, words, customerId, placedOn].some((value) => value !== undefined);
 
 /** A search looks at this many of the newest orders that match. */
-const mostMatches = 1001;
+const maxMatches = 1001;
 
 const cardRow = z.object({
   orderNo: z.string(),
@@ -161,7 +161,7 @@ function chosen(filter: BoardFilter): Sql | null {
     return sql`
       select ${columns} from orders."order" as o
       where ${ofCustomer(filter)} and ${inHubs(filter)} and ${isLate(filter)}
-      order by o.customer_id desc, o.id desc limit ${mostMatches}`;
+      order by o.customer_id desc, o.id desc limit ${maxMatches}`;
   }
   // Few orders match digits of a phone or a number, so the trigram index finds all of them first. Names are common:
   // the newest orders are read until enough match.
@@ -173,7 +173,7 @@ function chosen(filter: BoardFilter): Sql | null {
     ${s.before} select ${columns}
     from ${s.name} as s join orders."order" as o on o.id = s.order_id
     where ${inHubs(filter)} and ${isLate(filter)} and ${ofCustomer(filter)}
-    order by s.order_id desc limit ${mostMatches}`;
+    order by s.order_id desc limit ${maxMatches}`;
 }
 
 /** The board with `page`, the ids of its orders, and `counted`, the number of orders in each state. */
@@ -198,7 +198,7 @@ const chosenBoard = (filter: BoardFilter, seek: Seek, orders: Sql): Sql =>
     page: sql`select o.id as order_id from chosen as o
               where ${inState(filter)} and ${seek.where}
               order by ${seek.orderBy} limit ${seek.limit}`,
-    counted: sql`select state, least(count(*), ${mostMatches}) as orders from chosen
+    counted: sql`select state, least(count(*), ${maxMatches}) as orders from chosen
                  where placed_at is not null group by state`,
     inState: boundedCount(sql`select from chosen as o where ${inState(filter)}`),
   });

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { isEnded, wasPlaced } from '../orders.ts';
 import { insertNote } from './order-notes.sql.ts';
-import { changeTogether } from './orders-together.ts';
+import { changeInBulk } from './bulk-orders.ts';
 
 /** Messages with a fixed text, which a carrier of text messages can register. */
 const texts: Record<Exclude<OrderMessageKind, 'own'>, string> = {
@@ -28,14 +28,14 @@ export function requireMessageText({ kind, text }: OrderMessage): void {
  * Sends a message about each order to its customer, once for `key`. It serves an order that is being delivered, so
  * it needs no consent to advertising; an order that has ended is refused.
  */
-export function messageTogether(
-  caller: Parameters<typeof changeTogether>[0],
+export function messageInBulk(
+  caller: Parameters<typeof changeInBulk>[0],
   orderNos: readonly string[],
   message: OrderMessage & { key: string },
 ): Promise<BulkResult[]> {
   const { staff, clock } = caller;
   const { kind, key } = message;
-  return changeTogether(caller, orderNos, {
+  return changeInBulk(caller, orderNos, {
     action: 'order.message',
     change: async (tx, order) => {
       const { id: orderId, orderNo, customerId, state } = order;

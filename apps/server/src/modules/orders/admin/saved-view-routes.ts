@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { deleteView, saveView, selectViews } from './saved-views.sql.ts';
 
-const mostViews = 30;
+const maxViews = 30;
 
 /** The views of the table of orders, which follow their member of staff to every device. */
 export const savedViewRoutes = routes({
@@ -11,7 +11,7 @@ export const savedViewRoutes = routes({
   consoleSaveOrderView: async ({ tx, staff: { staffId } }, { body }) => {
     await saveView(tx, staffId, body);
     const views = await selectViews(tx, staffId);
-    if (views.length > mostViews) refuse('VIEWS_FULL');
+    if (views.length > maxViews) refuse('VIEWS_FULL');
     return { views };
   },
 

@@ -5,7 +5,8 @@ import type { OrderRecord } from '../orders.sql.ts';
 const waiting: readonly OrderTransition[] = ['confirm', 'assignDriver', 'pickUp'];
 
 /** Whether the step waits while staff hold the order. An order that is on its way, or is cancelled, does not. */
-export const waitsOnHold = (transition: OrderTransition): boolean => waiting.includes(transition);
+export const isBlockedByHold = (transition: OrderTransition): boolean =>
+  waiting.includes(transition);
 
 /** Whether staff can hold the order: it is placed and no part of it is on its way. */
 export const canHold = ({ state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>): boolean =>

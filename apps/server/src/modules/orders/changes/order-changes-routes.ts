@@ -9,7 +9,7 @@ import { consoleOrderOf, orderForStaff } from '../admin/admin-order-view.ts';
 import { insertNote } from '../admin/order-notes.sql.ts';
 import { reschedule, shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
 import type { OrderRecord } from '../orders.sql.ts';
-import { leftTheHub } from '../delivery/left-the-hub.ts';
+import { hasLeftHub } from '../delivery/left-hub.ts';
 import { type Actor, wasPlaced } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
 import { selectVersion } from '../placing/write-order.sql.ts';
@@ -103,7 +103,7 @@ export const orderChangesRoutes = routes({
   consoleResendOrder: async ({ tx, clock, staff, audit }, { params: { orderNo }, body }) => {
     const now = clock.now();
     const { order } = await orderForStaff(tx, staff, orderNo);
-    if (!wasPlaced(order) || (body.what === 'invoice' && !leftTheHub(order)))
+    if (!wasPlaced(order) || (body.what === 'invoice' && !hasLeftHub(order)))
       refuseOrderState(order);
     const { customerId } = order;
     const at = now.toISOString();

@@ -5,7 +5,7 @@ import { type Pickable, goodsName, toPick } from '../delivery/weights.ts';
 import type { OrderRecord, Removal } from '../orders.sql.ts';
 import { type Actor, actorText } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
-import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
+import { limitToRefundable, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { insertRemovals } from './order-changes.sql.ts';
 import { remainingOfLine } from './remaining-packs.ts';
 import { type RemainingPacks, planRemovals } from './plan-removals.ts';
@@ -58,7 +58,7 @@ export async function removePacks(
   insertRemovals(tx, order.id, removals, { actor: actorText(actor), at: now });
   await returnRemoved(tx, order, removals, now);
   await refundOrder(tx, order, {
-    ...goodsOnly(atMostLeft(order, removals)),
+    ...goodsOnly(limitToRefundable(order, removals)),
     cause: 'change',
     key: `change:${order.removals.length + 1}`,
     to: order.refundTo,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { collect, collectPart, leftToCollect, paymentOf } from '../../payments/index.ts';
 import { type OrderHead, selectOrder } from '../orders.sql.ts';
-import { dueWith } from './due-by-delivery.ts';
+import { dueForShipment } from './due-by-delivery.ts';
 import { saveCollected } from './shipments.sql.ts';
 
 type Delivered = Pick<OrderHead, 'id' | 'orderNo'>;
@@ -34,7 +34,7 @@ export async function collectForDelivery(
   const shipments = order.shipments.map((shipment) =>
     shipment.shipmentNo === shipmentNo ? { ...shipment, state: 'SHIPMENT_OUT' as const } : shipment,
   );
-  const amount = dueWith({ ...order, shipments }, { shipmentNo }, left);
+  const amount = dueForShipment({ ...order, shipments }, { shipmentNo }, left);
   if (amount === 0) return;
   await collectPart(tx, orderNo, { shipmentNo, amount, now });
   saveCollected(tx, id, { shipmentNo, amount });

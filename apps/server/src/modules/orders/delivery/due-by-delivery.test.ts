@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { aSoldOrder } from '../../../testing/sold-order.ts';
 import type { OrderShipment } from '../orders.sql.ts';
 import { dividePortions, totalOf } from '../refunds/refundable.ts';
-import { dueWith, isOnlyGoodsLeft } from './due-by-delivery.ts';
+import { dueForShipment, isOnlyGoodsLeft } from './due-by-delivery.ts';
 
 const [plain] = aSoldOrder({
   lines: [{ name: 'Goat', hsn: '0204', gst: 5, quantity: 1, rate: 1, net: 1 }],
@@ -68,11 +68,11 @@ const prices = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, ma
 describe('the amount due with a delivery', () => {
   it('is its own goods, and with the earliest one also the fees', () => {
     const order = anOrder([50_000, 30_000], 2900);
-    expect(dueWith(order, { shipmentNo: 1 }, paise(82_900))).toBe(52_900);
-    expect(dueWith(order, { shipmentNo: 2 }, paise(82_900))).toBe(30_000);
+    expect(dueForShipment(order, { shipmentNo: 1 }, paise(82_900))).toBe(52_900);
+    expect(dueForShipment(order, { shipmentNo: 2 }, paise(82_900))).toBe(30_000);
     const afterFirst = withState(order, 1, 'SHIPMENT_DELIVERED');
-    expect(dueWith(afterFirst, { shipmentNo: 2 }, paise(30_000))).toBe(30_000);
-    expect(dueWith(afterFirst, { shipmentNo: 1 }, paise(30_000))).toBe(0);
+    expect(dueForShipment(afterFirst, { shipmentNo: 2 }, paise(30_000))).toBe(30_000);
+    expect(dueForShipment(afterFirst, { shipmentNo: 1 }, paise(30_000))).toBe(0);
   });
 
   it('pays for goods alone once the earliest delivery has collected the fees', () => {
@@ -88,7 +88,7 @@ describe('the amount due with a delivery', () => {
 
   it('moves the fees to the next delivery when the earliest one is cancelled', () => {
     const order = withState(anOrder([50_000, 30_000], 2900), 1, 'SHIPMENT_CANCELLED');
-    expect(dueWith(order, { shipmentNo: 2 }, paise(32_900))).toBe(32_900);
+    expect(dueForShipment(order, { shipmentNo: 2 }, paise(32_900))).toBe(32_900);
   });
 
   it('adds up to the whole amount in any order of deliveries, in whole rupees', () => {
@@ -103,7 +103,7 @@ describe('the amount due with a delivery', () => {
           let open = order.shipments.map(({ shipmentNo }) => shipmentNo);
           for (let turn = 0; open.length > 0; turn += 1) {
             const shipmentNo = open[(choices[turn] ?? 0) % open.length] ?? 0;
-            const due = dueWith(order, { shipmentNo }, left);
+            const due = dueForShipment(order, { shipmentNo }, left);
             expect(due % 100).toBe(0);
             expect(due).toBeGreaterThanOrEqual(0);
             left = subtractPaise(left, due);

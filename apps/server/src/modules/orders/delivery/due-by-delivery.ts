@@ -10,7 +10,7 @@ import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { inDeliveryOrder, isOpenShipment } from '../orders.ts';
 import { type Payment, leftToCollect } from '../../payments/index.ts';
 import { refundableOf } from '../refunds/refundable.ts';
-import { atMostLeft } from '../refunds/refunds.ts';
+import { limitToRefundable } from '../refunds/refunds.ts';
 import { dueAfterReduction, exactDue } from '../refunds/rounding.ts';
 import { weightDifferences } from './weights.ts';
 
@@ -33,7 +33,7 @@ function goodsOf(order: Payable, shipmentNo: number): Paise {
  * The part of `left` that is collected with a shipment: its goods. The earliest open shipment also has everything that
  * is no goods (delivery, membership, tip), so the last one collects all that is left. Whole rupees, if `left` is.
  */
-export function dueWith(
+export function dueForShipment(
   order: Payable,
   { shipmentNo }: Pick<OrderShipment, 'shipmentNo'>,
   left: Paise,
@@ -64,12 +64,12 @@ export function dueAfterPicking(
 ): Paise {
   const left = leftToCollect(payment);
   const isHere = shipment.state === 'SHIPMENT_WAITING' || shipment.state === 'SHIPMENT_ASSIGNED';
-  if (payment?.state !== 'DUE' || !isHere) return dueWith(order, shipment, left);
-  const lines = atMostLeft(order, weightDifferences(order, shipment.shipmentNo));
+  if (payment?.state !== 'DUE' || !isHere) return dueForShipment(order, shipment, left);
+  const lines = limitToRefundable(order, weightDifferences(order, shipment.shipmentNo));
   const less = minPaise(sumPaise(lines.map(({ amount }) => amount)), exactDue(payment));
-  if (less === 0) return dueWith(order, shipment, left);
+  if (less === 0) return dueForShipment(order, shipment, left);
   const expected = { lines, delivery: zeroPaise, membership: zeroPaise, tip: zeroPaise };
   const { due } = dueAfterReduction(payment, less);
   const settled = { ...order, refunds: [...order.refunds, expected] };
-  return dueWith(settled, shipment, paise(Math.max(0, due - payment.collected)));
+  return dueForShipment(settled, shipment, paise(Math.max(0, due - payment.collected)));
 }

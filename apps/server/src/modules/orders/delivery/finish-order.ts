@@ -3,7 +3,7 @@ import { sendInOrder } from '../../../platform/send-in-order.ts';
 import type { OrderHead } from '../orders.sql.ts';
 import { giveTipToRiders } from '../tips/give-tip.ts';
 import { collectRest } from './collect-money.ts';
-import { takeOutLeftover } from './shipment-stock.ts';
+import { shipUnshippedGoods } from './shipment-stock.ts';
 
 /**
  * Once no delivery of an order is left: the rest of its money was collected with this shipment, and its tip belongs to
@@ -17,7 +17,7 @@ export async function finishOrder(
 ): Promise<void> {
   const { orderNo } = order;
   await sendInOrder({
-    stock: () => takeOutLeftover(tx, orderNo, now),
+    stock: () => shipUnshippedGoods(tx, orderNo, now),
     payment: () => collectRest(tx, order, shipmentNo, now),
   });
   await giveTipToRiders(tx, order, now);

@@ -6,7 +6,7 @@ const pickRow = z.object({
   lineNo: z.number(),
   /** The part of a combo, else 0. */
   partNo: z.number(),
-  /** One of both: the weight of all packs together, or the number of packs. */
+  /** The weight of all packs together, or null for goods that are counted: then `packs`. */
   grams: z.number().nullable(),
   packs: z.number().nullable(),
 });

@@ -8,10 +8,10 @@ import { soldByPackAt } from './sold-by-pack.ts';
 import { type Pickable, toRecord } from './weights.ts';
 
 /** A quantity above twice the order is a typing error. */
-const mostTimes = 2;
+const maxTimesOrdered = 2;
 
 const isPossible = ({ grams, packs }: Pickable, pick: PickedNow): boolean => {
-  if (grams > 0) return pick.grams !== null && pick.grams <= grams * mostTimes;
+  if (grams > 0) return pick.grams !== null && pick.grams <= grams * maxTimesOrdered;
   return pick.packs !== null && pick.packs <= packs;
 };
 

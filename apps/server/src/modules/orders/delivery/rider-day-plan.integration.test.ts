@@ -5,7 +5,7 @@ import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { insertManyRows } from '../../../testing/many-rows.ts';
 import { queriesDuring } from '../../../testing/statements.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { selectCarried } from './riders.sql.ts';
+import { selectOrdersOfRider } from './riders.sql.ts';
 
 interface PlanNode {
   'Rows Removed by Filter'?: number;
@@ -44,7 +44,7 @@ it('does not read what a rider delivered before today', async () => {
   });
   await shop.db.run(sql`analyze orders.shipment`);
 
-  const [statement] = await queriesDuring(shop.db, () => selectCarried(shop.db, 1, now));
+  const [statement] = await queriesDuring(shop.db, () => selectOrdersOfRider(shop.db, 1, now));
   const { rows } = await shop.db.pool.query(`explain (analyze, format json) ${statement?.text}`, [
     ...(statement?.values ?? []),
   ]);

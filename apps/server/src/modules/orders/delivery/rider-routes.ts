@@ -14,8 +14,8 @@ import {
   sharePosition,
   stopSharing,
 } from './riders.ts';
-import { dueWith } from './due-by-delivery.ts';
-import { deliveriesOf, deliveryOf } from './rider-day.ts';
+import { dueForShipment } from './due-by-delivery.ts';
+import { deliveriesOf, deliveryOf } from './rider-deliveries.ts';
 import { moveLocked } from '../placing/transitions.ts';
 import { configuredGateways, leftToCollect, paymentOf } from '../../payments/index.ts';
 import type { RiderRow } from '../../staff/index.ts';
@@ -96,7 +96,7 @@ export const riderRoutes = routes({
         const { tx, clock } = context;
         const delivery = await lockRiderDelivery(tx, rider, orderNo, body.shipmentId);
         const left = leftToCollect(await paymentOf(tx, orderNo));
-        const due = dueWith(delivery.order, delivery.shipment, left);
+        const due = dueForShipment(delivery.order, delivery.shipment, left);
         if (due > 0 && !collected) {
           refuse('INVALID', { fields: { collected: 'Choose how the customer paid' } });
         }

@@ -3,14 +3,14 @@ import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import {
   beginAttempt,
-  checkPayments,
+  queryUnfinishedPayments,
   leftToCollect,
   openAttempt,
   paymentOf,
   upiLinkOf,
 } from '../../payments/index.ts';
 import { lockRiderDelivery, riderFor } from './rider-delivery.ts';
-import { dueWith } from './due-by-delivery.ts';
+import { dueForShipment } from './due-by-delivery.ts';
 
 /** UPI on delivery: the customer pays the gateway, and only the exact amount due pays the order. */
 export const riderUpiRoutes = routes({
@@ -23,7 +23,8 @@ export const riderUpiRoutes = routes({
         const payment = await paymentOf(tx, orderNo);
         // An order has one payment by a gateway: UPI pays all that is left, also for later deliveries.
         const amount = leftToCollect(payment);
-        const isDue = dueWith(order, shipment, amount) > 0 && shipment.state === 'SHIPMENT_OUT';
+        const isDue =
+          dueForShipment(order, shipment, amount) > 0 && shipment.state === 'SHIPMENT_OUT';
         if (!isDue) return refuse('NOTHING_DUE');
         const { customerId } = order;
         const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;
@@ -45,7 +46,7 @@ export const riderUpiRoutes = routes({
       await db.transaction(async (tx) =>
         lockRiderDelivery(tx, await riderFor(tx, staff), orderNo, body.shipmentId),
       );
-      await checkPayments(context, 'order', orderNo);
+      await queryUnfinishedPayments(context, 'order', orderNo);
       return async ({ tx }) => ({ paid: (await paymentOf(tx, orderNo))?.state === 'COLLECTED' });
     },
   },

@@ -31,7 +31,7 @@ export const deletePosition = (tx: Tx, riderId: number) =>
 const orderNoRow = z.object({ orderNo: z.string() });
 
 /** Orders that the rider is delivering: their customers see the position. */
-export const selectOutWith = (q: Queryable, riderId: number) =>
+export const selectOrdersOutForDelivery = (q: Queryable, riderId: number) =>
   q.many(
     orderNoRow,
     sql`select distinct o.order_no as "orderNo"
@@ -54,7 +54,7 @@ export const selectOrdersCarried = (q: Queryable, riderIds: readonly number[]) =
   );
 
 /** Orders that the rider carries now, or that were delivered or perhaps cancelled since then. */
-export const selectCarried = (q: Queryable, riderId: number, since: Date) =>
+export const selectOrdersOfRider = (q: Queryable, riderId: number, since: Date) =>
   q.many(
     recordRow,
     sql`select ${recordColumns} from orders."order" as o

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { sameBytes } from '../../../platform/ids.ts';
+import { isEqualInConstantTime } from '../../../platform/ids.ts';
 import { announce } from '../../../platform/live-events.ts';
 import { topicOf } from '../order-topic.ts';
 import type { EventDetail, OrderRecord } from '../orders.sql.ts';
@@ -10,7 +10,7 @@ import {
   deletePosition,
   savePosition,
   selectOrdersCarried,
-  selectOutWith,
+  selectOrdersOutForDelivery,
   selectPosition,
 } from './riders.sql.ts';
 import { countCodeAttempt } from './shipments.sql.ts';
@@ -54,12 +54,14 @@ export async function sharePosition(
   now: Date,
 ): Promise<void> {
   await savePosition(tx, riderId, point, now);
-  for (const { orderNo } of await selectOutWith(tx, riderId)) announce(tx, topicOf(orderNo));
+  for (const { orderNo } of await selectOrdersOutForDelivery(tx, riderId))
+    announce(tx, topicOf(orderNo));
 }
 
 export async function stopSharing(tx: Tx, riderId: number): Promise<void> {
   await deletePosition(tx, riderId);
-  for (const { orderNo } of await selectOutWith(tx, riderId)) announce(tx, topicOf(orderNo));
+  for (const { orderNo } of await selectOrdersOutForDelivery(tx, riderId))
+    announce(tx, topicOf(orderNo));
 }
 
 /**
@@ -73,7 +75,7 @@ export async function isDeliveryCode(
 ): Promise<boolean> {
   const tries = await countCodeAttempt(tx, id);
   if (deliveryCode === null || tries > codeTries) return false;
-  return sameBytes(Buffer.from(deliveryCode), Buffer.from(code.trim()));
+  return isEqualInConstantTime(Buffer.from(deliveryCode), Buffer.from(code.trim()));
 }
 
 /** Records a failed attempt or the rider's arrival; the shipment stays on its way. Refuses ORDER_STATE. */

@@ -6,8 +6,8 @@ import {
   pickLots,
   releaseShipment,
   returnToStock,
-  takeOutRest,
-  takeOutShipment,
+  shipRemaining,
+  shipFromStock,
   writeOffMissing,
 } from '../../stock/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type OrderShipment,
   selectOrder,
 } from '../orders.sql.ts';
-import { leftTheHubAt } from './left-the-hub.ts';
+import { leftHubAt } from './left-hub.ts';
 import { type Pickable, missingPacks, pickOf, suppliedPacks, toPick } from './weights.ts';
 
 const itemOf = ({ sku, packs }: Pickable) => ({ sku, quantity: packs });
@@ -36,7 +36,7 @@ export const goodsOfShipment = (
 });
 
 /** The goods of a shipment leave the stock when it leaves the hub. The order must be locked. */
-export async function takeOutGoods(
+export async function shipGoods(
   tx: Tx,
   orderNo: string,
   shipmentNo: number,
@@ -45,16 +45,16 @@ export async function takeOutGoods(
   const order = await selectOrder(tx, orderNo);
   const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
   if (!order || !shipment) throw new Error(`Delivery ${shipmentNo} of ${orderNo} is not there`);
-  await takeOutShipment(tx, goodsOfShipment(order, shipment, toPick(order, shipmentNo), now));
+  await shipFromStock(tx, goodsOfShipment(order, shipment, toPick(order, shipmentNo), now));
 }
 
 /** Takes out what a delivered order still holds: of deliveries that left by a former release. The order must be locked. */
-export async function takeOutLeftover(tx: Tx, orderNo: string, now: Date): Promise<void> {
+export async function shipUnshippedGoods(tx: Tx, orderNo: string, now: Date): Promise<void> {
   if (!(await holdsStock(tx, orderNo))) return;
   const order = await selectOrder(tx, orderNo);
   if (!order) throw new Error(`Order ${orderNo} was delivered and is not there`);
   const missing = missingPacks(toPick(order), order.picks);
-  await takeOutRest(tx, { orderNo, missing, now });
+  await shipRemaining(tx, { orderNo, missing, now });
 }
 
 const foundOf = (packs: readonly Pickable[], picks: readonly OrderPick[]) =>
@@ -76,7 +76,7 @@ export async function returnPacks(
   if (shipment.state !== 'SHIPMENT_OUT')
     return releaseShipment(tx, goodsOfShipment(order, shipment, packs, now));
   const { orderNo, hubId, picks } = order;
-  const since = leftTheHubAt(order) ?? now;
+  const since = leftHubAt(order) ?? now;
   await returnToStock(tx, { orderNo, hubId, items: foundOf(packs, picks), since, now });
 }
 

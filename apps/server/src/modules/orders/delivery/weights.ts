@@ -104,7 +104,7 @@ export function suppliedPacks(pickable: Pickable, picks: readonly OrderPick[]): 
   return Math.min(pickable.packs, pick?.packs ?? pickable.packs);
 }
 
-/** Those of these packs that picking did not find. */
+/** The packs that picking did not find. */
 export const missingPacks = (
   packs: readonly Pickable[],
   picks: readonly OrderPick[],

@@ -1,5 +1,5 @@
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
-import { leftTheHub } from '../delivery/left-the-hub.ts';
+import { hasLeftHub } from '../delivery/left-hub.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
 
 type Editable = Pick<
@@ -26,7 +26,7 @@ export const isUntouched = ({
  * the slot.
  */
 export const shipmentsToEdit = (order: Editable, now: Date): OrderShipment[] =>
-  order.holdReason === null && !isOfSubscription(order) && isUntouched(order) && !leftTheHub(order)
+  order.holdReason === null && !isOfSubscription(order) && isUntouched(order) && !hasLeftHub(order)
     ? shipmentsAhead(order, now)
     : [];
 

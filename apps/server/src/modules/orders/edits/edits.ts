@@ -9,7 +9,7 @@ import { changeSaving } from '../../membership/index.ts';
 import { type Payment, paymentOf, requestRefund, setDue } from '../../payments/index.ts';
 import { saveRedemptions } from '../../promotions/index.ts';
 import { holdSlots, moveReservation, releaseSlots, slotById } from '../../slots/index.ts';
-import { holdStock, joinHold, releasePart } from '../../stock/index.ts';
+import { holdStock, mergeHold, releasePart } from '../../stock/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
 import { saveSlot } from '../delivery/shipments.sql.ts';
@@ -131,7 +131,7 @@ export async function applyEdit(
   await refuseUneditable(tx, order, now);
   if (!isCurrent(order, edit) || edit.state !== 'OPEN') refuse('CONFLICT');
   saveEditState(tx, editNo, 'DONE', now);
-  await joinHold(tx, { from: editNo, to: orderNo });
+  await mergeHold(tx, { from: editNo, to: orderNo });
   await releasePart(tx, orderNo, stockChange(before.lines, after.lines).returned, now);
   await releaseSlots(tx, editNo);
   for (const { shipmentNo, slotId } of movedSlots(before.slots, after.slots)) {

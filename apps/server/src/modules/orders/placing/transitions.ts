@@ -36,12 +36,12 @@ import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
 import { takeBackLateCredit } from '../late-credits/take-back-credit.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
-import { waitsOnHold } from '../changes/hold-order.ts';
+import { isBlockedByHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { collectForDelivery } from '../delivery/collect-money.ts';
 import { saveDueAt } from '../delivery/due-at.sql.ts';
 import { finishOrder } from '../delivery/finish-order.ts';
-import { returnBeforeRelease, takeOutGoods } from '../delivery/shipment-stock.ts';
+import { returnBeforeRelease, shipGoods } from '../delivery/shipment-stock.ts';
 import {
   type Step,
   canCancelShipments,
@@ -158,7 +158,7 @@ async function stepOf(
 export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
   const { actor, detail = {}, paymentMode, now } = move;
   const { id: orderId, orderNo, customerId, payable, state: from } = order;
-  if (order.holdReason && waitsOnHold(move.transition)) refuse('ORDER_ON_HOLD');
+  if (order.holdReason && isBlockedByHold(move.transition)) refuse('ORDER_ON_HOLD');
   const { to, shipment, isOnly } = await stepOf(tx, order, move);
   const { shipmentNo, shipmentState } = shipment ?? {};
   saveMove(tx, {
@@ -208,7 +208,7 @@ async function followUp(
     case 'pickUp':
       if (!shipment) return;
       saveDeliveryCode(tx, id, { ...shipment, code: newDeliveryCode() });
-      await takeOutGoods(tx, orderNo, shipment.shipmentNo, now);
+      await shipGoods(tx, orderNo, shipment.shipmentNo, now);
       await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
       return;
     case 'deliver':

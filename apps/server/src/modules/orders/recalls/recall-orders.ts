@@ -4,7 +4,7 @@ import { ownRefundReason } from '../../../platform/messaging/refund-reasons.ts';
 import { emit } from '../../../platform/events.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
 import { lockOrderRecord } from '../orders.sql.ts';
-import { atMostLeft, goodsOnly, refundOrder } from '../refunds/refunds.ts';
+import { limitToRefundable, goodsOnly, refundOrder } from '../refunds/refunds.ts';
 import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { recalledLines } from './recalled-lines.ts';
 
@@ -39,7 +39,7 @@ export const recallJobs = (db: Db): JobHandlers => ({
       const refunded =
         refunds &&
         (await refundOrder(tx, order, {
-          ...goodsOnly(atMostLeft(order, lines)),
+          ...goodsOnly(limitToRefundable(order, lines)),
           cause: 'recall',
           key: recallKey(recallId),
           to: order.refundTo,

@@ -86,21 +86,31 @@ export async function refundOrder(
   }
   const payment = await paymentOf(tx, order.orderNo);
   if (!payment || payment.state === 'CANCELLED') return null;
-  const due = exactDue(payment);
-  if (payment.state !== 'DUE' || amount <= due || payment.collected === 0) {
-    return recordRefund(tx, order, payment, request);
-  }
+  const exceedsDue = payment.state === 'DUE' && amount > exactDue(payment);
+  return exceedsDue && payment.collected > 0
+    ? refundDueAndCollected(tx, order, payment, request)
+    : recordRefund(tx, order, payment, request);
+}
+
+/**
+ * Records a refund of more than is still due as two: all that is due is not collected any more, and the rest, which
+ * was collected with an earlier delivery, is paid back.
+ */
+async function refundDueAndCollected(
+  tx: Tx,
+  order: RefundedOrder,
+  payment: Payment,
+  request: RefundRequest,
+): Promise<number | null> {
   if (order.refunds.some(({ key }) => key === request.key)) return null;
-  // Less is due than is refunded: the rest was collected with an earlier delivery.
-  const [less, back] = dividePortions(request, due);
-  if (due > 0) await recordRefund(tx, order, payment, { ...request, ...less });
-  const after = due > 0 ? await selectOrder(tx, order.orderNo) : order;
-  const paid = {
-    ...((await paymentOf(tx, order.orderNo)) ?? payment),
-    state: 'COLLECTED',
-  } as const;
+  const { orderNo } = order;
+  const due = exactDue(payment);
+  const [ofDue, ofCollected] = dividePortions(request, due);
+  if (due > 0) await recordRefund(tx, order, payment, { ...request, ...ofDue });
+  const after = due > 0 ? await selectOrder(tx, orderNo) : order;
+  const collected = { ...((await paymentOf(tx, orderNo)) ?? payment), state: 'COLLECTED' } as const;
   const key = `${request.key}:collected`;
-  return recordRefund(tx, after ?? order, paid, { ...request, ...back, key });
+  return recordRefund(tx, after ?? order, collected, { ...request, ...ofCollected, key });
 }
 
 /** Records one refund: from a payment that is due as a reduction, else as money back. */
@@ -190,7 +200,7 @@ async function publishRefund(
 ): Promise<void> {
   const { orderNo, customerId } = order;
   const isWhole = isAllReturned(order, refund);
-  const kept = unrefundedAfter(order, refund);
+  const kept = keptPriceAfter(order, refund);
   const at = now.toISOString();
   await emit(tx, 'order.refunded', { orderNo, customerId, refundId, isWhole, kept, at });
 }
@@ -206,7 +216,7 @@ export const isAllReturned = (order: Refundable, portions: Pick<Portions, 'lines
  * The price of the kept goods after this refund. A weight difference counts as kept: the customer
  * returned nothing.
  */
-export function unrefundedAfter(
+export function keptPriceAfter(
   order: Refundable,
   refund: Portions & Pick<OrderRefund, 'cause'>,
 ): Paise {
@@ -222,7 +232,7 @@ export function unrefundedAfter(
  * over the goods by their refundable amounts, then delivery, membership and tip. Later refunds are
  * reduced by it. The order must be locked; recorded once for `refundNo`.
  */
-export async function spreadDashboardRefund(
+export async function recordDashboardRefund(
   tx: Tx,
   orderNo: string,
   { amount, refundNo, reason, now }: { amount: Paise; refundNo: string; reason: string; now: Date },
@@ -278,7 +288,7 @@ export const gatewayKey = (refundNo: string): string => `gateway:${refundNo}`;
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;
 
 /** The amounts of lines, limited to their refundable rest: a complaint may already have refunded a part. */
-export function atMostLeft(
+export function limitToRefundable(
   order: Refundable,
   lines: Readonly<Portions['lines']>,
 ): Portions['lines'] {
@@ -341,7 +351,7 @@ export async function refundWeightDifference(
   const isOfShipment = (lineNo: number): boolean =>
     order.lines[lineNo - 1]?.shipmentNo === shipmentNo;
   await refundOrder(tx, order, {
-    ...goodsOnly(atMostLeft(order, weightDifferences(order, shipmentNo))),
+    ...goodsOnly(limitToRefundable(order, weightDifferences(order, shipmentNo))),
     cause: 'weight',
     key: `weight:${shipmentNo}`,
     to: order.refundTo,

@@ -2,7 +2,7 @@ import { type Paise, sumPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { selectOrder } from '../orders.sql.ts';
 import { refundableOf } from './refundable.ts';
-import { goodsOnly, unrefundedAfter } from './refunds.ts';
+import { goodsOnly, keptPriceAfter } from './refunds.ts';
 
 /**
  * The part of an order that the customer keeps after all its edits and refunds, as `order.refunded` reports it. Null
@@ -19,6 +19,6 @@ export async function unrefundedOfOrder(
     // The customer returned nothing for a difference in weight.
     isRefunded: order.refunds.some(({ cause }) => cause !== 'weight'),
     isWhole: left === 0 && order.refunds.some(({ lines }) => lines.length > 0),
-    kept: unrefundedAfter(order, { ...goodsOnly([]), cause: 'change' }),
+    kept: keptPriceAfter(order, { ...goodsOnly([]), cause: 'change' }),
   };
 }

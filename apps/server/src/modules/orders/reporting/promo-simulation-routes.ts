@@ -9,11 +9,11 @@ import { OfferSimulation } from './promo-simulation.ts';
 import { selectPastOrders } from './past-orders.sql.ts';
 
 const dayMs = 86_400_000;
-/** Orders in one statement, and in a simulation. */
-const piece = 500;
-const most = 100_000;
+/** Orders that one statement reads, and those of a whole simulation. */
+const ordersAtOnce = 500;
+const maxOrders = 100_000;
 
-/** Applies the promo to the orders of the last days, a piece at a time. Writes nothing. */
+/** Applies the promo to the orders of the last days, some hundred at a time. Writes nothing. */
 async function simulate(
   q: Queryable,
   promo: Promo,
@@ -22,8 +22,8 @@ async function simulate(
   const hub = await hubFinder(q);
   const simulation = new OfferSimulation(promo);
   let after = { at: from, id: 0 };
-  while (simulation.orders < most) {
-    const rows = await selectPastOrders(q, after, until, piece);
+  while (simulation.orders < maxOrders) {
+    const rows = await selectPastOrders(q, after, until, ordersAtOnce);
     for (const { hubId, delivery, ...row } of rows) {
       const { adcCode = '', deliveryFee = delivery } = hub(hubId) ?? {};
       // A slot's own fee is part of the charges, and no promo waives it.
@@ -31,7 +31,7 @@ async function simulate(
       simulation.add({ ...row, hub: adcCode, delivery: fee });
     }
     const last = rows.at(-1);
-    if (!last || rows.length < piece) return { simulation, isComplete: true };
+    if (!last || rows.length < ordersAtOnce) return { simulation, isComplete: true };
     after = last;
     await yieldEventLoop();
   }

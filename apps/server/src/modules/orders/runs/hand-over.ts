@@ -2,7 +2,7 @@ import type { BulkResult } from '@halal-basket/contract';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
-import { type BulkCaller, changeTogether } from '../admin/orders-together.ts';
+import { type BulkCaller, changeInBulk } from '../admin/bulk-orders.ts';
 import { type OrderRecord, type OrderShipment, selectOrder } from '../orders.sql.ts';
 import { moveShipments } from './move-shipments.ts';
 import { type RunRow, runByCode, selectStops, selectWaitingStops } from './runs.sql.ts';
@@ -46,7 +46,7 @@ async function handOverRun(caller: BulkCaller, { runId, riderId, code }: RunRow)
       tx,
       order,
     );
-  return { code, results: await changeTogether(caller, orderNos, { action, change }) };
+  return { code, results: await changeInBulk(caller, orderNos, { action, change }) };
 }
 
 const isCarried = ({ state, riderId }: OrderShipment, rider: number | null): boolean =>
@@ -65,7 +65,7 @@ async function handOverOrder(caller: BulkCaller, order: OrderRecord, rider: numb
   const change = pickUp(caller, (each) =>
     waiting ? each.shipmentNo === waiting.shipmentNo : isCarried(each, rider),
   );
-  return { results: await changeTogether(caller, [orderNo], { action, change }) };
+  return { results: await changeInBulk(caller, [orderNo], { action, change }) };
 }
 
 /**

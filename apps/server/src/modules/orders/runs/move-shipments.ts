@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { type OrderRecord, selectOrder } from '../orders.sql.ts';
 import { type MoveRequest, moveLocked } from '../placing/transitions.ts';
 
-/** The same step of several deliveries of a locked order, each from the state that the one before it left. */
+/** Takes the same step for several deliveries of a locked order, each from the state that the one before it left. */
 export async function moveShipments(
   tx: Tx,
   order: OrderRecord,

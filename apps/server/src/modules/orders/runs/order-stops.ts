@@ -46,7 +46,7 @@ function insertNearest<S extends Place>(
 const leastGain = 1;
 
 /** Turns parts of the route around while that shortens it (2-opt). */
-function untangle<S extends Place>(hub: Point, stops: readonly Located<S>[]): Located<S>[] {
+function shortenRoute<S extends Place>(hub: Point, stops: readonly Located<S>[]): Located<S>[] {
   let route = [...stops];
   let isShorter = true;
   while (isShorter) {
@@ -79,5 +79,5 @@ export function orderStops<S extends Place>(hub: Point, stops: readonly S[]): S[
     (route, stop) => insertNearest(hub, route, stop),
     [],
   );
-  return [...untangle(hub, inserted), ...sorted.filter((stop) => !isLocated(stop))];
+  return [...shortenRoute(hub, inserted), ...sorted.filter((stop) => !isLocated(stop))];
 }

@@ -2,6 +2,7 @@ import { type DeliveryRun, type RunStop, shipmentStates } from '@halal-basket/co
 import type { Queryable } from '../../../platform/db.ts';
 import { hoursLabel, instantOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import type { Hub, Point } from '../../location/index.ts';
@@ -15,26 +16,13 @@ interface ShipmentStop extends Stop {
   shipment: RunShipment;
 }
 
-/** The deliveries by a key, in the order of their first one. Without a key they are left out. */
-function groups(
-  shipments: readonly RunShipment[],
-  keyOf: (shipment: RunShipment) => string | null,
-): [string, RunShipment[]][] {
-  const found = new Map<string, RunShipment[]>();
-  for (const shipment of shipments) {
-    const key = keyOf(shipment);
-    if (key !== null) found.set(key, [...(found.get(key) ?? []), shipment]);
-  }
-  return [...found];
-}
-
 /** Whether a delivery is less advanced than another. */
 const isBefore = (one: RunShipment, other: RunShipment): boolean =>
   shipmentStates.indexOf(one.state) < shipmentStates.indexOf(other.state);
 
 /** The deliveries of an order in one slot are one stop. */
 function stopsOf(shipments: readonly RunShipment[]): ShipmentStop[] {
-  return groups(shipments, ({ orderNo }) => orderNo).map(([orderNo, all]) => {
+  return [...groupBy(shipments, ({ orderNo }) => orderNo)].map(([orderNo, all]) => {
     const shipment = all.reduce((least, each) => (isBefore(each, least) ? each : least));
     const { latitude, longitude } = shipment.address;
     const isLocated = latitude !== undefined && longitude !== undefined;
@@ -74,10 +62,11 @@ function runsOf(
   shipments: readonly RunShipment[],
   names: ReadonlyMap<number, string>,
 ): DeliveryRun[] {
-  return groups(shipments, ({ runCode }) => runCode).map(([code, all]) => {
+  return [...groupBy(shipments, ({ runCode }) => runCode)].flatMap(([code, all]) => {
+    if (code === null) return [];
     const stops = stopsOf(all.toSorted((a, b) => (a.stopNo ?? 0) - (b.stopNo ?? 0)));
     const run = runOf(pointOf(hub), all[0]?.riderId ?? 0, stops);
-    return { ...runView({ ...run, stops }, names), code };
+    return [{ ...runView({ ...run, stops }, names), code }];
   });
 }
 
@@ -95,9 +84,11 @@ export const runRoutes = routes({
       selectShipments(db, { hubId: hub.hubId, date }, null),
       namesOf(db, hub.hubId),
     ]);
-    const slots = groups(shipments, (each) => `${each.startMinute}-${each.endMinute}`);
+    const slots = [
+      ...groupBy(shipments, ({ startMinute, endMinute }) => `${startMinute}-${endMinute}`).values(),
+    ];
     return {
-      slots: slots.map(([, all]) => {
+      slots: slots.map((all) => {
         const { startMinute = 0, endMinute = 0 } = all[0] ?? {};
         const countIn = (state: RunShipment['state']) =>
           all.filter((shipment) => shipment.state === state).length;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import type { Hub } from '../../location/index.ts';
-import { type BulkCaller, changeTogether, riderDetail } from '../admin/orders-together.ts';
+import { type BulkCaller, changeInBulk, riderDetail } from '../admin/bulk-orders.ts';
 import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { moveShipments } from './move-shipments.ts';
@@ -85,7 +85,7 @@ export async function saveRuns(
   const results: BulkResult[] = [];
   for (const { riderId, orderNos } of runs) {
     const change = assign(caller, slot, riderId);
-    const done = await changeTogether(caller, orderNos, { action: 'order.assignDriver', change });
+    const done = await changeInBulk(caller, orderNos, { action: 'order.assignDriver', change });
     if (done.some((each) => each.done)) await orderRun(caller, hub, slot, riderId);
     results.push(...done);
   }

@@ -30,7 +30,7 @@ import { type Actor, actorText, byOf, isEnded, wasPlaced } from '../orders.ts';
 import { topicOf } from '../order-topic.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
 import { dividePortions, refundableOf } from '../refunds/refundable.ts';
-import { atMostLeft, refundOrder } from '../refunds/refunds.ts';
+import { limitToRefundable, refundOrder } from '../refunds/refunds.ts';
 import { exactDue } from '../refunds/rounding.ts';
 
 type Cancellable = Pick<OrderRecord, 'state' | 'placedAt' | 'shipments' | 'lines' | 'removals'>;
@@ -167,7 +167,7 @@ export async function cancelShipment(
   const { id, orderNo, customerId, payable, state } = order;
   const removals = planShipmentCancel(order, shipmentNo);
   const dueBefore = leftToCollect(await paymentOf(tx, orderNo));
-  const price = sumPaise(atMostLeft(order, removals).map(({ amount }) => amount));
+  const price = sumPaise(limitToRefundable(order, removals).map(({ amount }) => amount));
   await dropOpenEdit(tx, id, now);
   const packs = await removePacks(tx, order, { removals, reason }, by);
   await releaseShipments(tx, orderNo, [shipmentNo]);

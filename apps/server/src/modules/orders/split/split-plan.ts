@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
 import { remainingOfLine } from '../changes/remaining-packs.ts';
 import { shipmentsAhead } from '../delivery/shipments-ahead.ts';
-import { leftTheHub } from '../delivery/left-the-hub.ts';
+import { hasLeftHub } from '../delivery/left-hub.ts';
 import { isOfSubscription, isUntouched } from '../edits/can-edit.ts';
 import type { OrderLine, OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { divideLine, goodsOfLine, joinLines } from './divide-line.ts';
@@ -58,7 +58,7 @@ function movableOf(order: Divisible, lineNo: number, hasComplaint: boolean): Spl
   if (isPicked(order, lineNo)) return 'none';
   const isOne = remainingOfLine(order, lineNo).packs === 1;
   // A credit note names a line of the invoice, which is issued once goods leave.
-  const isWhole = isOne || hasComplaint || leftTheHub(order) || isSettled(order, lineNo);
+  const isWhole = isOne || hasComplaint || hasLeftHub(order) || isSettled(order, lineNo);
   return isWhole ? 'all' : 'any';
 }
 
@@ -195,6 +195,6 @@ export function planMerge(
     ),
     lineRules: order.lineRules,
   };
-  const mayJoin = isUntouched(order) && !hasComplaint && !leftTheHub(order);
+  const mayJoin = isUntouched(order) && !hasComplaint && !hasLeftHub(order);
   return { ...(mayJoin ? joined(after) : after), into: into.shipmentNo };
 }

@@ -6,7 +6,7 @@ import { emit } from '../../../platform/events.ts';
 import { leftToCollect, paymentOf } from '../../payments/index.ts';
 import { holdSlots, releaseShipments, slotById } from '../../slots/index.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
-import { dueWith } from '../delivery/due-by-delivery.ts';
+import { dueForShipment } from '../delivery/due-by-delivery.ts';
 import { shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
 import { dropOpenEdit } from '../edits/drop-edit.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
@@ -42,7 +42,8 @@ async function dueText(q: Queryable, order: OrderRecord): Promise<string> {
   const left = leftToCollect(await paymentOf(q, order.orderNo));
   if (left === 0) return '';
   const parts = inDeliveryOrder(order.shipments.filter(isOpenShipment)).map(
-    (each) => `${formatRupees(rupeesFromPaise(dueWith(order, each, left)))} on ${whenOf(each)}`,
+    (each) =>
+      `${formatRupees(rupeesFromPaise(dueForShipment(order, each, left)))} on ${whenOf(each)}`,
   );
   return ` You pay ${parts.join(' and ')}.`;
 }

@@ -5,7 +5,7 @@ import type { MergedCustomers } from '../../../platform/personal-data.ts';
 import type { OrderHead, OrderLine } from '../orders.sql.ts';
 
 /** Besides the choice for all goods, only the newest choices for single products are remembered. */
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 const choiceRow = z.object({
   /** Both '' for the choice of all other goods; '' of a pack that is not cut. */
@@ -44,7 +44,7 @@ export async function saveChoices(
       (sku, cut) in (select sku, cut from ${recordset} where rule is null)
       or (sku, cut) in (select sku, cut from orders.missing_goods_choice
                         where customer_id = ${customerId} and sku <> ''
-                        order by at desc, sku, cut offset ${mostRemembered}))`);
+                        order by at desc, sku, cut offset ${maxRemembered}))`);
 }
 
 interface Ordered {

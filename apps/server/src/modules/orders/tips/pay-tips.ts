@@ -10,7 +10,7 @@ interface Paying {
   riderId: number;
   /** The owed amount that staff saw and transferred, in paise. */
   shown: number;
-  /** Of the bank transfer or UPI payment. */
+  /** The reference of the bank transfer or UPI payment. */
   reference: string;
   staff: StaffMember;
   now: Date;

@@ -15,7 +15,7 @@ import { priceDetailsOf } from '../../pricing/index.ts';
 import { instantOf } from '../../../platform/days.ts';
 import type { ComplaintRecord } from '../complaints/complaints.sql.ts';
 import { complaintViewOf } from '../complaints/complaints.ts';
-import { leftTheHub } from '../delivery/left-the-hub.ts';
+import { hasLeftHub } from '../delivery/left-hub.ts';
 import {
   type OrderLine,
   type OrderPart,
@@ -217,7 +217,7 @@ export const orderViewOf = (
   deliveryText: orderDeliveryText(order, now),
   ...promoCodeOf(order),
   ...giftOf(order),
-  invoiceAvailable: leftTheHub(order),
+  invoiceAvailable: hasLeftHub(order),
   refunds: refundViews(order, { payment, refunds }),
   returned: rupeesFromPaise(returnedOf(order, refunds)),
   totalAfterRefunds: rupeesFromPaise(subtractPaise(orderTotal(order), returnedOf(order, refunds))),

@@ -19,7 +19,7 @@ import {
   selectPaymentOfPurchase,
 } from './gateway-payments.sql.ts';
 import type { PaymentEvent } from '../gateways/gateway.ts';
-import { mandatePaid, mandateUnpaid } from '../mandates/mandates.ts';
+import { saveMandateToken, rejectMandate } from '../mandates/mandates.ts';
 import { transferCaptured, transferToPurchase } from '../ledger-transfers.ts';
 import { insertPayment } from '../payments.sql.ts';
 import { type Payable, type PurchaseHandler, purchaseHandlerOf } from '../purchase.ts';
@@ -127,7 +127,7 @@ async function handleCapture(context: EventContext): Promise<void> {
   const { kind, reference, customerId, mode } = attempt;
   const { amount, provider, paymentId } = payment;
   if (attempt.snapshot.mandate && context.tokenId)
-    await mandatePaid(tx, reference, context.tokenId, now);
+    await saveMandateToken(tx, reference, context.tokenId, now);
   if (outcome !== 'KEPT') {
     await refundUnusedPayment(tx, payment, why, now);
     return;
@@ -186,7 +186,7 @@ async function handleFailure(context: EventContext, reason: string): Promise<voi
   const others = await selectGatewayPayments(tx, attempt.id);
   if (others.some((other) => other.id !== payment.id && isAlive(other))) return;
   if (moveAttempt(context, 'FAILED', reason)) {
-    if (attempt.snapshot.mandate) await mandateUnpaid(tx, attempt.reference, reason, now);
+    if (attempt.snapshot.mandate) await rejectMandate(tx, attempt.reference, reason, now);
     await handler.failed(tx, attempt.reference, reason, now);
     if (wasAwaited(context)) await reportFailure(context);
   }
@@ -225,6 +225,6 @@ export async function failAttempt(
   if (alive || !attempts.can(attempt.state, 'FAILED')) return;
   const { id, reference, state: from } = attempt;
   saveAttemptMove(tx, { id, from, to: 'FAILED', actor, reason, now });
-  if (attempt.snapshot.mandate) await mandateUnpaid(tx, reference, reason, now);
+  if (attempt.snapshot.mandate) await rejectMandate(tx, reference, reason, now);
   await handler.failed(tx, reference, reason, now);
 }

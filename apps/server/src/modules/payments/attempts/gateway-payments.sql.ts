@@ -107,7 +107,7 @@ export const selectCaptured = (q: Queryable, providerId: GatewayId, paymentId: s
         where provider = ${providerId} and payment_id = ${paymentId} and captured_at is not null`,
   );
 
-/** The same, locked: no concurrent refund of it can be requested. */
+/** A captured payment, locked: no concurrent refund of it can be requested. */
 export const lockCaptured = (tx: Tx, id: number) =>
   tx.one(
     gatewayPaymentRow,

@@ -28,7 +28,7 @@ export async function upiLinkOf(
 }
 
 /** Queries the gateways about the unfinished payments of a purchase now, instead of at their next check. */
-export async function checkPayments(
+export async function queryUnfinishedPayments(
   tools: PaymentDependencies,
   kind: PurchaseKind,
   reference: string,

@@ -138,7 +138,7 @@ export interface RawWebhook {
 
 /** A webhook that the store may keep. */
 export interface ReceivedWebhook {
-  /** The same for a repeated event. The id of a signed webhook depends on signed data only. */
+  /** A repeated event has the same id. The id of a signed webhook depends on signed data only. */
   eventId: string;
   event: string;
   /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Paise, paise } from '@halal-basket/money';
-import { sameBytes } from '../../../platform/ids.ts';
+import { isEqualInConstantTime } from '../../../platform/ids.ts';
 
 /** PayU signs a message by the SHA-512 of its fields and the shared salt, joined by bars. */
 const sha512 = (parts: readonly string[]): string =>
@@ -74,7 +74,7 @@ export const isSigned = (
 ): boolean => {
   const signature = Buffer.from((fields['hash'] ?? '').toLowerCase(), 'utf8');
   return salts.some((salt) =>
-    sameBytes(Buffer.from(responseHash(salt, fields), 'utf8'), signature),
+    isEqualInConstantTime(Buffer.from(responseHash(salt, fields), 'utf8'), signature),
   );
 };
 

@@ -12,22 +12,22 @@ import { parseJson } from './parse-json.ts';
 import { paiseOfText } from './payu-hash.ts';
 
 /** PayU sends a number as a string or as a number, and omits fields without a value. */
-export const loose = z
+export const looseText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''));
 
 const transaction = z.object({
-  mihpayid: loose,
-  txnid: loose,
-  status: loose,
-  unmappedstatus: loose,
-  amt: loose,
-  transaction_amount: loose,
-  mode: loose,
-  bank_ref_num: loose,
-  error_Message: loose,
-  field9: loose,
+  mihpayid: looseText,
+  txnid: looseText,
+  status: looseText,
+  unmappedstatus: looseText,
+  amt: looseText,
+  transaction_amount: looseText,
+  mode: looseText,
+  bank_ref_num: looseText,
+  error_Message: looseText,
+  field9: looseText,
 });
 type Transaction = z.infer<typeof transaction>;
 
@@ -36,23 +36,23 @@ export const verified = z.object({
 });
 
 const action = z.object({
-  action: loose,
-  amt: loose,
-  token: loose,
-  status: loose,
-  bank_arn: loose,
-  request_id: loose,
+  action: looseText,
+  amt: looseText,
+  token: looseText,
+  status: looseText,
+  bank_arn: looseText,
+  request_id: looseText,
 });
 
 export const refundAnswer = z.object({
-  status: loose,
-  msg: loose,
-  request_id: loose,
-  error_code: loose,
+  status: looseText,
+  msg: looseText,
+  request_id: looseText,
+  error_code: looseText,
 });
 
 /** Codes of a refund that PayU accepted, or that waits for the day's settlement. */
-export const takenOn: ReadonlySet<string> = new Set([
+export const acceptedRefundCodes: ReadonlySet<string> = new Set([
   '100',
   '101',
   '102',
@@ -110,7 +110,7 @@ export const fieldsOf = (text: string): Record<string, string> =>
 
 export const looksLikeJson = (body: Buffer): boolean =>
   body.toString('utf8').trimStart().startsWith('{');
-const trimmed = loose.transform((text) => text.trim());
+const trimmed = looseText.transform((text) => text.trim());
 export const refundEventIn = z.object({
   key: trimmed,
   mihpayid: trimmed,
@@ -153,12 +153,12 @@ export function refundsIn(details: unknown, paymentId: string): RefundEvent[] {
 }
 
 const listedRow = z.object({
-  id: loose,
-  action: loose,
-  status: loose,
-  txnid: loose,
-  amount: loose,
-  transaction_amount: loose,
+  id: looseText,
+  action: looseText,
+  status: looseText,
+  txnid: looseText,
+  amount: looseText,
+  transaction_amount: looseText,
 });
 export const transactionList = z.object({ Transaction_details: z.array(listedRow).nullish() });
 
@@ -177,7 +177,7 @@ export const actionsIn = (rows: readonly z.infer<typeof listedRow>[]): ListedAct
     return [{ paymentId, gatewayOrderId, amount, refunded: paise(0), isRefund }];
   });
 
-const userCard = z.object({ card_no: loose, card_type: loose, is_expired: loose });
+const userCard = z.object({ card_no: looseText, card_type: looseText, is_expired: looseText });
 
 /** PayU sends a text instead of an object where the customer has no saved card. */
 export const userCards = z.object({

@@ -35,21 +35,21 @@ import {
   paymentEventOf,
   fieldsOf,
   looksLikeJson,
-  loose,
+  looseText,
   payGroup,
   refundAnswer,
   refundHint,
   refundEventIn,
   refundsIn,
   savedCardsIn,
-  takenOn,
+  acceptedRefundCodes,
   userCards,
   verified,
 } from './payu-wire.ts';
 
 const perQuestion = 20;
 /** Ten times the size of the refund webhook in PayU's documentation, in bytes. */
-const mostUnsignedBytes = 4096;
+const maxUnsignedBytes = 4096;
 
 const signedFields = (snapshot: Snapshot): SignedFields => ({
   txnid: snapshot.attemptNo,
@@ -185,7 +185,7 @@ export class PayuGateway implements Gateway {
 
   receiveWebhook({ body }: RawWebhook): ReceivedWebhook | null {
     const { key, salts } = this.#settings;
-    if (looksLikeJson(body)) return body.length > mostUnsignedBytes ? null : refundHint(body, key);
+    if (looksLikeJson(body)) return body.length > maxUnsignedBytes ? null : refundHint(body, key);
     const fields = fieldsOf(body.toString('utf8'));
     if (fields['key'] !== key || !isSigned(salts, fields)) return null;
     // The hash covers the attempt number and the status, but not PayU's payment id.
@@ -233,7 +233,8 @@ export class PayuGateway implements Gateway {
       const found = await this.#findRefund(request);
       if (found) return found;
     }
-    if (!takenOn.has(answer.error_code)) throw new GatewayRefused(answer.msg, answer.error_code);
+    if (!acceptedRefundCodes.has(answer.error_code))
+      throw new GatewayRefused(answer.msg, answer.error_code);
     return {
       provider: 'payu',
       gatewayRefundId: answer.request_id,
@@ -250,7 +251,7 @@ export class PayuGateway implements Gateway {
 
   async validateVpa(vpa: string) {
     const answer = await this.#service.ask(
-      z.object({ isVPAValid: loose, payerAccountName: loose }),
+      z.object({ isVPAValid: looseText, payerAccountName: looseText }),
       'validateVPA',
       vpa,
     );
@@ -274,7 +275,7 @@ export class PayuGateway implements Gateway {
 
   async deleteSaved(gatewayCustomerId: string, tokenId: string): Promise<boolean> {
     const answer = await this.#service.ask(
-      z.object({ status: loose }),
+      z.object({ status: looseText }),
       'delete_payment_instrument',
       this.#credentials(gatewayCustomerId),
       tokenId,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { paise } from '@halal-basket/money';
 import type Razorpay from 'razorpay';
 import { z } from 'zod';
-import { sameBytes } from '../../../platform/ids.ts';
+import { isEqualInConstantTime } from '../../../platform/ids.ts';
 import {
   type AttemptAtGateway,
   type Gateway,
@@ -51,7 +51,7 @@ const hmac = (secret: string, text: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
 const signedBy = (secret: string, text: string | Buffer, signature: string): boolean =>
-  sameBytes(hmac(secret, text), Buffer.from(signature, 'hex'));
+  isEqualInConstantTime(hmac(secret, text), Buffer.from(signature, 'hex'));
 
 /** Gateway 1: orders, payments, refunds, customers and tokens through the official SDK. */
 export class RazorpayGateway implements Gateway {

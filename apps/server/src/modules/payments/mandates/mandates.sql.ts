@@ -101,7 +101,7 @@ export interface MandateMove {
   actor: string;
   reason: string | null;
   /** When to query or inform the gateway next; null: never again. */
-  nextLookAt: Date | null;
+  nextCheckAt: Date | null;
   now: Date;
 }
 
@@ -109,7 +109,7 @@ export const saveMandateMove = (tx: Tx, move: MandateMove): void =>
   tx.send(
     sql`with moved as (
           update payments.mandate
-          set state = ${move.to}, reason = ${move.reason}, next_look_at = ${move.nextLookAt},
+          set state = ${move.to}, reason = ${move.reason}, next_look_at = ${move.nextCheckAt},
               looks = 0, updated_at = ${move.now}
           where id = ${move.id}
         )
@@ -119,9 +119,9 @@ export const saveMandateMove = (tx: Tx, move: MandateMove): void =>
   );
 
 /** Saves the gateway’s token from the authorising payment; the first one wins. */
-export const saveToken = (tx: Tx, id: number, tokenId: string, nextLookAt: Date) =>
+export const saveToken = (tx: Tx, id: number, tokenId: string, nextCheckAt: Date) =>
   tx.run(
-    sql`update payments.mandate set token_id = ${tokenId}, next_look_at = ${nextLookAt}
+    sql`update payments.mandate set token_id = ${tokenId}, next_look_at = ${nextCheckAt}
         where id = ${id} and token_id is null`,
   );
 
@@ -141,7 +141,7 @@ export const claimDueMandates = (q: Queryable, now: Date, takenUntil: Date, limi
         from due where id = due_id returning ${columns}`,
   );
 
-export const saveNextLook = (q: Queryable, id: number, at: Date | null) =>
+export const saveNextCheckOfMandate = (q: Queryable, id: number, at: Date | null) =>
   q.run(
     sql`update payments.mandate set next_look_at = ${at}
         where id = ${id} and next_look_at is not null`,

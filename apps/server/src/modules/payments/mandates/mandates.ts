@@ -13,7 +13,7 @@ import {
   lockMandatesInUse,
   saveInstrument,
   saveMandateMove,
-  saveNextLook,
+  saveNextCheckOfMandate,
   saveToken,
   selectExpired,
   selectMandate,
@@ -64,7 +64,7 @@ async function move(tx: Tx, mandate: Mandate, { to, actor, reason, now }: Move):
     to,
     actor,
     reason,
-    nextLookAt: mustTellGateway ? now : null,
+    nextCheckAt: mustTellGateway ? now : null,
     now,
   });
   const { mandateNo, customerId, limit, instrument } = mandate;
@@ -74,7 +74,7 @@ async function move(tx: Tx, mandate: Mandate, { to, actor, reason, now }: Move):
 }
 
 /** Saves the token of the authorising payment, with which the gateway can be queried. */
-export async function mandatePaid(
+export async function saveMandateToken(
   tx: Tx,
   reference: string,
   tokenId: string,
@@ -88,7 +88,7 @@ export async function mandatePaid(
 }
 
 /** Rejects a mandate whose payment failed or was abandoned, even if its bank agrees later. */
-export async function mandateUnpaid(
+export async function rejectMandate(
   tx: Tx,
   reference: string,
   reason: string,
@@ -155,10 +155,10 @@ export const mandateByNo = (q: Queryable, mandateNo: string): Promise<Mandate | 
 /** Pauses in ms between checks of a mandate that is undecided or not yet revoked at its gateway. */
 const pauses = [20_000, 60_000, 5 * 60_000, 30 * 60_000, 3_600_000];
 /** After this many checks no answer is expected. */
-const mostLooks = 80;
+const maxChecks = 80;
 
-const nextLook = (looks: number, now: Date): Date | null =>
-  looks >= mostLooks
+const nextCheckTime = (looks: number, now: Date): Date | null =>
+  looks >= maxChecks
     ? null
     : new Date(now.getTime() + (pauses[Math.min(looks, pauses.length) - 1] ?? 20_000));
 
@@ -176,17 +176,17 @@ export async function checkMandate(
   try {
     if (isOver(state)) {
       await gateway.revoke(payerName, tokenId);
-      await saveNextLook(db, id, null);
+      await saveNextCheckOfMandate(db, id, null);
       return;
     }
     const fact = await gateway.fetch(payerName, tokenId);
     await db.transaction((tx) => applyMandateEvent(tx, fact, clock.now()));
     const decided = fact.state !== 'CREATED';
-    await saveNextLook(db, id, decided ? null : nextLook(looks, clock.now()));
+    await saveNextCheckOfMandate(db, id, decided ? null : nextCheckTime(looks, clock.now()));
   } catch (error) {
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
     log.warn({ err: error, mandateNo: mandate.mandateNo }, 'A gateway did not answer of a mandate');
-    await saveNextLook(db, id, nextLook(looks, clock.now()));
+    await saveNextCheckOfMandate(db, id, nextCheckTime(looks, clock.now()));
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import {
-  mayBeOverdrawn,
+  isShopAccount,
   transferExcessRefund,
   transferRefundRequested,
   transferRefundSent,
@@ -120,7 +120,7 @@ async function owedOf(tx: Tx, { fact, captured, payment }: MadeAtGateway): Promi
   const { refundedAtGateway } = purchaseHandlerOf(captured.kind);
   if (captured.outcome !== 'KEPT' || !payment || !refundedAtGateway) return zeroPaise;
   const owed = minPaise(fact.amount, subtractPaise(captured.amount, captured.refunded));
-  if (owed <= 0 || mayBeOverdrawn(payment.account)) return owed;
+  if (owed <= 0 || isShopAccount(payment.account)) return owed;
   const [balance = 0] = await lockedBalancesOf(tx, [payment.account]);
   return minPaise(owed, paise(Math.max(0, balance)));
 }

@@ -11,7 +11,7 @@ import { lockCaptured } from '../attempts/gateway-payments.sql.ts';
 import { transferOffset } from '../ledger-transfers.ts';
 import {
   type Refund,
-  beginNextRound,
+  startNextRound,
   lockRefund,
   reduceExcess,
   reduceRefund,
@@ -54,7 +54,7 @@ export async function offsetExcess(tx: Tx, refundNo: string, now: Date): Promise
   await transferOffset(tx, { refundNo, round, reference, amount, now });
   await takeFromExcess(tx, paymentId, amount);
   reduceRefund(tx, refund, { amount, now });
-  beginNextRound(tx, id);
+  startNextRound(tx, id);
   return amount;
 }
 

@@ -249,7 +249,7 @@ export const saveRefundMove = (tx: Tx, move: RefundMove): void =>
   );
 
 /** Starts a new gateway refund after the gateway failed one. */
-export const beginNextRound = (tx: Tx, id: number): void =>
+export const startNextRound = (tx: Tx, id: number): void =>
   tx.send(
     sql`update payments.refund set round = round + 1, provider_refund_id = null, tries = 0, made_by = 'store'
         where id = ${id}`,

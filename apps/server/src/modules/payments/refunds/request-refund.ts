@@ -17,7 +17,11 @@ import {
   addRefunded,
   selectPaymentOfPurchase,
 } from '../attempts/gateway-payments.sql.ts';
-import { transferIntoWallet, transferRefundRequested, moneyReturned } from '../ledger-transfers.ts';
+import {
+  transferIntoWallet,
+  transferRefundRequested,
+  transferDashboardRefund,
+} from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPaymentParts } from '../payments.sql.ts';
 import { type PurchaseKind, purchaseHandlerOf } from '../purchase.ts';
 import { excessOf } from './offset-excess.ts';
@@ -72,6 +76,7 @@ export async function requestRefund(tx: Tx, requested: RefundOrder): Promise<Ref
   return selectByKeys(tx, keys);
 }
 
+/** Refunds a part of one payment: of the amount that a gateway captured first, then of the rest. */
 async function refundPart(
   tx: Tx,
   requested: RefundOrder,
@@ -82,54 +87,59 @@ async function refundPart(
   const key = keyOfPart(requested, payment);
   const part = { ...requested, kind, reference, key };
   addPaymentRefund(tx, payment.id, amount);
-  const kept = await selectPaymentOfPurchase(tx, kind, reference);
-  const throughGateway = kept
-    ? minPaise(amount, subtractPaise(kept.amount, kept.refunded))
-    : zeroPaise;
-  const rest = subtractPaise(amount, throughGateway);
-  if (kept && throughGateway > 0) {
-    // A refund to HB Money reduces the refundable part of the payment too.
-    addRefunded(tx, kept.id, throughGateway);
-    await sendThrough(tx, part, payment, kept, throughGateway);
+  const captured = await selectPaymentOfPurchase(tx, kind, reference);
+  const refundable = captured ? subtractPaise(captured.amount, captured.refunded) : zeroPaise;
+  const ofGateway = minPaise(amount, refundable);
+  const others = subtractPaise(amount, ofGateway);
+  if (captured && ofGateway > 0) {
+    // A refund to HB Money reduces the refundable part of the captured payment too.
+    addRefunded(tx, captured.id, ofGateway);
+    await refundCaptured(tx, part, payment, captured, ofGateway);
   }
-  if (rest > 0) await returnRest(tx, part, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
+  if (others > 0) {
+    await refundOthers(tx, part, payment, others, ofGateway > 0 ? `${key}:rest` : key);
+  }
 }
 
-/** A dashboard refund of the payment is not paid again. */
-async function sendThrough(
+/**
+ * Refunds money that a gateway captured, to its source or to HB Money. A part that staff returned in the gateway's
+ * dashboard before is not paid again.
+ */
+async function refundCaptured(
   tx: Tx,
   requested: RefundOrder,
   payment: Payment,
-  kept: GatewayPayment,
+  captured: GatewayPayment,
   whole: Paise,
 ): Promise<void> {
-  const returned = minPaise(whole, await excessOf(tx, kept.id));
-  if (returned > 0) await noteReturned(tx, requested, payment, kept, returned);
+  const returned = minPaise(whole, await excessOf(tx, captured.id));
+  if (returned > 0) await settleByDashboardRefund(tx, requested, payment, captured, returned);
   const amount = subtractPaise(whole, returned);
   if (amount === 0) return;
-  const isHeld = (await selectBlockingDispute(tx, kept.provider, kept.paymentId)) !== null;
-  const canBeSent = amount >= leastGatewayRefund || payment.kind === 'recharge';
-  if (isHeld || (requested.to === 'source' && canBeSent)) {
-    await promise(tx, requested, payment, kept, amount);
+  const isDisputed =
+    (await selectBlockingDispute(tx, captured.provider, captured.paymentId)) !== null;
+  const canBeSent = amount >= minGatewayRefund || payment.kind === 'recharge';
+  if (isDisputed || (requested.to === 'source' && canBeSent)) {
+    await requestFromGateway(tx, requested, payment, captured, amount);
   } else {
     const reason =
       requested.to === 'wallet' ? requested.reason : `${requested.reason}. ${tooSmall}`;
-    await intoWallet(tx, { ...requested, reason }, payment, amount, requested.key);
+    await creditWallet(tx, { ...requested, reason }, payment, amount, requested.key);
   }
 }
 
 /** Gateways refund ₹1 at least: smaller amounts go to HB Money, and the reason says so. */
-const leastGatewayRefund = 100;
+const minGatewayRefund = 100;
 const tooSmall = `Banks do not refund less than ₹1, so it is in your ${brand.money}`;
 
 const newRefundNo = (): string => publicReference('RF');
 
 /** Requests a refund through the gateway; a job sends it. */
-async function promise(
+async function requestFromGateway(
   tx: Tx,
   { kind, reference, key, reason, now }: RefundOrder,
   { customerId, account }: Payment,
-  kept: GatewayPayment,
+  captured: GatewayPayment,
   amount: Paise,
 ): Promise<void> {
   const refundNo = newRefundNo();
@@ -140,7 +150,7 @@ async function promise(
     reference,
     customerId,
     destination: 'source',
-    gatewayPaymentId: kept.id,
+    gatewayPaymentId: captured.id,
     amount,
     reason,
     state: 'REQUESTED',
@@ -152,12 +162,12 @@ async function promise(
   await addJob(tx, sendRefundJob, { refundNo });
 }
 
-/** Staff refunded it in the gateway's dashboard before it was owed; the shop no longer bears it. */
-async function noteReturned(
+/** Settles a refund by one that staff made in the gateway's dashboard before it was owed; the shop no longer bears it. */
+async function settleByDashboardRefund(
   tx: Tx,
   { kind, reference, key, reason, now }: RefundOrder,
   { customerId, account }: Payment,
-  kept: GatewayPayment,
+  captured: GatewayPayment,
   amount: Paise,
 ): Promise<void> {
   const refundNo = newRefundNo();
@@ -166,24 +176,25 @@ async function noteReturned(
     ...made,
     key: `${key}:returned`,
     destination: 'gateway',
-    gatewayPaymentId: kept.id,
+    gatewayPaymentId: captured.id,
     reason,
     state: 'PROCESSED',
     nextTryAt: null,
     now,
   });
-  await moneyReturned(tx, account, { refundNo, reference, amount, now });
+  await transferDashboardRefund(tx, account, { refundNo, reference, amount, now });
   await reportRefund(tx, made, 'PROCESSED', now);
 }
 
-async function intoWallet(
+/** Refunds to HB Money, in this transaction. */
+async function creditWallet(
   tx: Tx,
   { kind, reference, reason, now }: RefundOrder,
   { customerId, account }: Payment,
   amount: Paise,
   key: string,
 ): Promise<void> {
-  const refundNo = await insertProcessedRefund(tx, {
+  const refundNo = await insertWalletRefund(tx, {
     kind,
     reference,
     reason,
@@ -195,7 +206,7 @@ async function intoWallet(
   await transferIntoWallet(tx, account, { refundNo, reference, amount, now }, customerId);
 }
 
-interface Done {
+interface WalletRefund {
   kind: PurchaseKind;
   reference: string;
   reason: string;
@@ -205,45 +216,45 @@ interface Done {
   key: string;
 }
 
-async function insertProcessedRefund(tx: Tx, done: Done): Promise<string> {
+async function insertWalletRefund(tx: Tx, refund: WalletRefund): Promise<string> {
   const refundNo = newRefundNo();
   insertRefund(tx, {
-    ...done,
+    ...refund,
     refundNo,
     destination: 'wallet',
     gatewayPaymentId: null,
     state: 'PROCESSED',
     nextTryAt: null,
   });
-  await reportRefund(tx, { ...done, refundNo }, 'PROCESSED', done.now);
+  await reportRefund(tx, { ...refund, refundNo }, 'PROCESSED', refund.now);
   return refundNo;
 }
 
-/** Returns HB Money and points to their accounts; cash becomes HB Money. */
-async function returnRest(
+/** Refunds what no gateway captured: HB Money and points to their accounts, cash to HB Money. */
+async function refundOthers(
   tx: Tx,
   requested: RefundOrder,
   payment: Payment,
-  rest: Paise,
+  amount: Paise,
   key: string,
 ): Promise<void> {
   const { kind, reference, reason, now } = requested;
   const handler = purchaseHandlerOf(kind);
   if (payment.storedAmount > 0 && handler.refundStored) {
     const { customerId } = payment;
-    const refundNo = await insertProcessedRefund(tx, {
+    const refundNo = await insertWalletRefund(tx, {
       kind,
       reference,
       reason,
       now,
       customerId,
-      amount: rest,
+      amount,
       key,
     });
-    await handler.refundStored(tx, { reference, amount: rest, key: refundNo, now });
+    await handler.refundStored(tx, { reference, amount, key: refundNo, now });
     return;
   }
-  await intoWallet(tx, requested, payment, rest, key);
+  await creditWallet(tx, requested, payment, amount, key);
 }
 
 /** The key of the refund of a captured payment that pays for no purchase. */

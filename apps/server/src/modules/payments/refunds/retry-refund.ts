@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { sendRefundJob } from './request-refund.ts';
 import { reportRefund } from './report-refund.ts';
-import { beginNextRound, lockRefund, saveRefundMove } from './refunds.sql.ts';
+import { startNextRound, lockRefund, saveRefundMove } from './refunds.sql.ts';
 
 /**
  * Staff send a stopped refund again. It keeps its key when the outcome is unknown, so the money
@@ -30,7 +30,7 @@ export async function retryRefund(
     now,
   });
   // Only a gateway that accepted a refund, and gave it a number, can have failed it.
-  if (refund.gatewayRefundId !== null) beginNextRound(tx, refund.id);
+  if (refund.gatewayRefundId !== null) startNextRound(tx, refund.id);
   await reportRefund(tx, refund, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
   return { refundNo, state: 'REQUESTED' };

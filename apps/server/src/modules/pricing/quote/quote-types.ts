@@ -100,9 +100,9 @@ export interface QuotedLine extends QuoteLine, DiscountShares {
 }
 
 export interface PartShare {
-  /** Of the line's `total`. */
+  /** The share of the line's `total`. */
   total: Paise;
-  /** Of its `net`. */
+  /** The share of its `net`. */
   net: Paise;
   /** Its tax rate within the combo. */
   gst: BasisPoints;

@@ -10,13 +10,13 @@ export type Benefit =
   | { kind: 'flat'; amount: Paise }
   /** The delivery fee is waived; a slot's own fee is not. */
   | { kind: 'freeDelivery' }
-  /** Of every `buy` + `get` packs the `get` cheapest cost `rate` less: 10,000 is free. */
+  /** The `get` cheapest of every `buy` + `get` packs cost `rate` less: 10,000 is free. */
   | {
       kind: 'buyXGetY';
       buy: number;
       get: number;
       rate: BasisPoints;
-      /** At most so many packs become cheaper; null: no limit. */
+      /** The most packs that become cheaper; null: no limit. */
       most: number | null;
     };
 

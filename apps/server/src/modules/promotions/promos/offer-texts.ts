@@ -18,13 +18,13 @@ export function savedMessage({ discount, delivery }: { discount: Paise; delivery
 /** Both UPI modes, by QR code and in an app, have one name. */
 const wayToPay = (mode: string): string => paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
 
-const namedAtMost = 4;
+const maxNamed = 4;
 
 /** 'Chicken, Mutton, Fish, Eggs, and 2 more'. */
 function namesOf(all: readonly string[]): string {
   const names = [...new Set(all)];
-  const rest = names.length - namedAtMost;
-  return [...names.slice(0, namedAtMost), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ');
+  const rest = names.length - maxNamed;
+  return [...names.slice(0, maxNamed), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ');
 }
 
 /** The last day on which an offer applies: one that ends at midnight does not apply on the day that begins then. */
@@ -40,13 +40,13 @@ export function termsInWords(
 ): string[] {
   const { benefit, minimumGoods, firstOrderOnly, membersOnly, paymentModes, minimumShare, stacks } =
     terms;
-  const isForSome = terms.categories.length > 0 || terms.productIds.length > 0;
+  const isLimitedToKinds = terms.categories.length > 0 || terms.productIds.length > 0;
   return [
     ...(minimumGoods > 0 ? [`Minimum order ${rupees(minimumGoods)}.`] : []),
     ...(benefit.kind === 'percent' && benefit.cap !== null
       ? [`Up to ${rupees(benefit.cap)} off.`]
       : []),
-    ...(isForSome
+    ...(isLimitedToKinds
       ? [goods.length > 0 ? `Only for: ${namesOf(goods)}.` : 'For some products only.']
       : []),
     ...(terms.hubs.length > 0 ? ['In some delivery areas only.'] : []),

@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishLeftIn } from '../../../testing/english-left.ts';
+import { untranslatedIn } from '../../../testing/untranslated.ts';
 import { paymentRefusal } from './payment-conditions.ts';
 
 const upi = (minimumShare: number, modes = ['upi', 'CC']) => [
@@ -32,7 +32,7 @@ describe('paymentRefusal', () => {
     for (const refused of [paid('cod', 50_000), paid('upi', 100)]) {
       const reason = paymentRefusal(upi(50), refused) ?? '';
       expect(reason).toContain('UPI5');
-      expect(englishLeftIn(reason)).toEqual([]);
+      expect(untranslatedIn(reason)).toEqual([]);
     }
   });
 

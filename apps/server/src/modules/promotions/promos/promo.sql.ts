@@ -75,7 +75,7 @@ export const selectWithStats = (q: Queryable, promoId: number) =>
     sql`select ${columns}, used.customers from ${withCustomers} where id = ${promoId}`,
   );
 
-/** Those switched on first, and of these the last to end. */
+/** First those that are switched on, the last to end before the others. */
 export const promoOrder: SortOrder = {
   list: 'promos',
   keys: [
@@ -213,7 +213,7 @@ export const selectFirstPlacedAt = async (q: Queryable, customerId: number): Pro
   ).at;
 
 /** Records placed orders; a repeated one changes nothing. */
-export const notePlaced = (
+export const recordPlaced = (
   tx: Tx,
   orders: readonly { orderNo: string; customerId: number; at: string }[],
 ): void =>
@@ -231,7 +231,7 @@ export const notePlaced = (
   );
 
 /** Records the delivery, also before the placing was recorded. */
-export const noteDelivered = (
+export const recordDelivered = (
   tx: Tx,
   order: { orderNo: string; customerId: number; at: Date },
 ): Promise<number> =>
@@ -254,7 +254,7 @@ export const isDelivered = async (q: Queryable, orderNo: string): Promise<boolea
   ).delivered;
 
 /** Records the cancellation, also before the placing was recorded. */
-export const noteCancelled = (
+export const recordCancelled = (
   tx: Tx,
   order: { orderNo: string; customerId: number; at: Date },
 ): void =>
@@ -266,7 +266,7 @@ export const noteCancelled = (
 
 const cancelledRow = z.object({ orderNo: z.string() });
 
-/** Those of the orders that are cancelled. */
+/** The ones among the orders that are cancelled. */
 export const selectCancelled = (tx: Tx, orderNos: readonly string[]) =>
   tx.many(
     cancelledRow,

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../../platform/db.ts';
 const redemptionRow = z.object({ customerId: z.number(), at: z.date(), saved: z.number() });
 
 /** More redemptions of one promo are not compared with a campaign. */
-const mostRedemptions = 100_000;
+const maxRedemptions = 100_000;
 
 /** The current redemptions of a promo from one time until another; null: until now. `saved` in paise. */
 export const selectRedemptionsBetween = (
@@ -20,7 +20,7 @@ export const selectRedemptionsBetween = (
         where promo_id = (select id from promotions.promo where code = ${code})
           and given_back_at is null and confirmed_at is not null
           and at >= ${from} and (${until}::timestamptz is null or at < ${until})
-        order by at limit ${mostRedemptions}`,
+        order by at limit ${maxRedemptions}`,
   );
 
 const redeemedRow = z.object({

@@ -34,7 +34,7 @@ export const lockRules = (tx: Tx) =>
 
 const orderRow = z.object({ orderNo: z.string() });
 
-/** Those of the orders that have a valid card. */
+/** The ones among the orders that have a valid card. */
 export const selectOrdersWithCard = async (
   tx: Tx,
   orderNos: readonly string[],

@@ -11,9 +11,9 @@ type Order = Pick<
 /** The goods of one SKU that a line, or a part of a combo, supplies. */
 export interface SoldGoods {
   orderNo: string;
-  /** Of the delivered packs: a substitute has its own. */
+  /** The SKU of the delivered packs: a substitute has its own. */
   sku: string;
-  /** Of the ordered goods, in which sales count a substitute too. */
+  /** The category of the ordered goods, in which sales count a substitute too. */
   category: string;
   /** Packs that picking found. */
   packs: number;

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Period } from './report-table.ts';
 
 /** The longest period of a report in days. */
-const daysAtMost = 366;
+const maxDays = 366;
 
 /** No order is older or newer. The days before and after a period must be dates of PostgreSQL too. */
 const firstDay = '2000-01-01';
@@ -21,11 +21,10 @@ export function checkPeriod(period: Period): void {
   if (period.to > lastDay) refuse('INVALID', { fields: { to: `is after ${lastDay}` } });
   const days = lengthOf(period);
   if (days < 1) refuse('INVALID', { fields: { to: 'is before the first day' } });
-  if (days > daysAtMost)
-    refuse('INVALID', { fields: { to: `is more than ${daysAtMost} days on` } });
+  if (days > maxDays) refuse('INVALID', { fields: { to: `is more than ${maxDays} days on` } });
 }
 
-/** As many days, immediately before. */
+/** The period of the same length that ends the day before. */
 export function periodBefore(period: Period): Period {
   const days = lengthOf(period);
   return { from: plusDays(period.from, -days), to: plusDays(period.from, -1) };

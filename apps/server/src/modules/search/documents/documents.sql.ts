@@ -21,7 +21,7 @@ export const raiseVersion = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set ${raised}, catalogue = ${catalogue}`);
 
 /** For changes of the catalogue that change no document: results of searches stay the same. */
-export const noteCatalogue = (tx: Tx, catalogue: string) =>
+export const saveCatalogueVersion = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set catalogue = ${catalogue}`);
 
 /** For a change that only affects the ranking. */
@@ -39,7 +39,6 @@ const digestRow = z.object({ kind: z.string(), refId: z.number(), digest: z.stri
 export const selectDigests = (q: Queryable) =>
   q.many(digestRow, sql`select kind, ref_id as "refId", digest from search.document`);
 
-/** The same of these products. */
 export const selectProductDigests = (q: Queryable, productIds: readonly number[]) =>
   q.many(
     digestRow,
@@ -47,7 +46,7 @@ export const selectProductDigests = (q: Queryable, productIds: readonly number[]
         where kind = 'product' and ref_id = any(${productIds}::bigint[])`,
   );
 
-/** The same of all categories and combos. */
+/** The digests of all categories and combos. */
 export const selectGroupDigests = (q: Queryable) =>
   q.many(
     digestRow,

@@ -301,7 +301,7 @@ export function* documentsOf(
   for (const product of catalogue.products) yield writer.product(product);
 }
 
-/** Those of the categories that have products, and of the combos on sale. */
+/** The documents of categories that have products, and of combos on sale. */
 export function* documentsOfGroups(
   catalogue: HubCatalogue,
   writer: DocumentWriter,
@@ -312,7 +312,7 @@ export function* documentsOfGroups(
   for (const combo of catalogue.combos) yield writer.combo(combo);
 }
 
-/** Those of products; a deleted or hidden product has none. */
+/** The documents of products; a deleted or hidden product has none. */
 export function* documentsOfProducts(
   catalogue: HubCatalogue,
   writer: DocumentWriter,

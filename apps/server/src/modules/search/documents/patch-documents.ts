@@ -32,14 +32,14 @@ interface KnownTexts {
 let lastWriter: KnownTexts | undefined;
 
 /** After these the writer starts again, or it would come to hold the texts of the whole shop. */
-const checksAtMost = 500;
+const maxChecks = 500;
 
 function writerFor(synonyms: Synonyms, { categories, translations }: Groups): DocumentWriter {
   const isSame =
     lastWriter?.synonyms === synonyms &&
     lastWriter.groups.categories === categories &&
     lastWriter.groups.translations === translations;
-  if (!lastWriter || !isSame || lastWriter.checks >= checksAtMost) {
+  if (!lastWriter || !isSame || lastWriter.checks >= maxChecks) {
     const groups = { categories, translations };
     lastWriter = { synonyms, groups, writer: new DocumentWriter(synonyms, groups), checks: 0 };
   }

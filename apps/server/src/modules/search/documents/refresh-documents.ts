@@ -8,7 +8,7 @@ import {
   changesSince,
 } from '../../catalogue/index.ts';
 import { hubs } from '../../location/index.ts';
-import { lockVersion, noteCatalogue, raiseVersion, selectVersion } from './documents.sql.ts';
+import { lockVersion, saveCatalogueVersion, raiseVersion, selectVersion } from './documents.sql.ts';
 import { patchDocuments } from './patch-documents.ts';
 import { writeDocuments } from './write-documents.ts';
 import { synonymsIn } from '../settings/synonyms-in-version.ts';
@@ -36,7 +36,7 @@ function begin(db: Db, catalogue: HubCatalogue): Refresh {
       const changes = written === null ? null : await changesSince(tx, written);
       if (!changes) await writeDocuments(tx, catalogue);
       else if (!(await patchDocuments(tx, catalogue, changes, await synonymsIn(tx, version)))) {
-        await noteCatalogue(tx, catalogue.version);
+        await saveCatalogueVersion(tx, catalogue.version);
         return;
       }
       await raiseVersion(tx, catalogue.version);
@@ -75,7 +75,7 @@ export async function refreshDocuments(
   return searchVersion(db);
 }
 
-/** The same without a visitor's hub: documents are the same for all hubs. */
+/** Refreshes the documents through the first hub: documents are the same for all hubs. */
 export async function refreshSearch(db: Db): Promise<void> {
   const [hub] = await hubs(db);
   if (hub) await refreshDocuments(db, await catalogueFor(db, hub.hubId));

@@ -4,10 +4,10 @@ import type { MeaningOfWord } from '../settings/synonyms.ts';
 import { wordCandidates } from './candidates.sql.ts';
 import { wordQueries } from './queries.sql.ts';
 
-export interface Question {
+export interface SearchTerms {
   /** The words by their sounds, in their order. */
   sounds: readonly string[];
-  /** The same as they were typed, in Latin letters. */
+  /** The words as they were typed, in Latin letters. */
   written: readonly string[];
   /** Each word joined with the one before it, and with the one after it; '' if there is none. */
   joined: readonly (readonly [before: string, after: string])[];
@@ -32,7 +32,7 @@ const meantRow = z.object({ written: z.string().nullable(), isGuess: z.boolean()
 const foundRow = z.object({
   /** The best first. */
   products: z.array(z.number()),
-  /** Of the first products: those that were ranked exactly. */
+  /** The scores of the first products: those that were ranked exactly. */
   scores: z.array(z.number()),
   /** The share of its score that a product has which is unavailable at the hub. */
   soldOutShare: z.number(),
@@ -136,7 +136,7 @@ const rankedExactly = sql`500`;
 const othersShown = 8;
 const similarShown = sql`12`;
 /** The share that the score gains for the sub-category of the best product. */
-const sameShelf = sql`0.3`;
+const sameSubcategoryShare = sql`0.3`;
 
 /** The catalogue's likeliest word for each asked one. */
 const meantWords: Sql = sql`
@@ -151,7 +151,7 @@ const meantWords: Sql = sql`
  * All results of a search, ranked, in one statement: the candidates of each word, the documents that have all
  * words, and without any of those, the documents that have some.
  */
-export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
+export const find = (q: Queryable, question: SearchTerms): Promise<FoundRow> => {
   const { sounds, written, joined, forgiven, letters, sizes, limit } = question;
   const { meanings, isPlural, isForAll } = question;
   const allWords = sql`document.words @@ coalesce(every, case when any_of is null then size end)`;
@@ -195,7 +195,7 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
     ), similar_to as (
       select ref_id,
              score + case when subcategory_id = (select subcategory_id from shelf)
-               then ${sameShelf} else 0 end as score
+               then ${sameSubcategoryShare} else 0 end as score
       from (
         ${scored(sql`(select count(*) from complete where kind = 'product') between 1 and ${few} - 1
           and document.kind = 'product'

@@ -1,16 +1,16 @@
 import type { Db } from '../../../platform/db.ts';
 import { FairQueue } from '../../../platform/fair-queue.ts';
 import type { HubCatalogue } from '../../catalogue/index.ts';
-import { type FoundRow, type Question, find } from './find.sql.ts';
-import { takeMeasures } from '../words/pack-sizes.ts';
-import { takePriceLimit } from '../words/price-limit.ts';
+import { type FoundRow, type SearchTerms, find } from './find.sql.ts';
+import { extractPackSizes } from '../words/pack-sizes.ts';
+import { extractPriceLimit } from '../words/price-limit.ts';
 import { refreshDocuments } from '../documents/refresh-documents.ts';
 import { lettersOf, singularOf, soundOf, wordsOf } from '../words/phonetics.ts';
 import { synonymsIn } from '../settings/synonyms-in-version.ts';
 import type { Synonyms } from '../settings/synonyms.ts';
 
 /** More words than a customer types; further words are ignored. */
-const wordsAtMost = 8;
+const maxWords = 8;
 const longestWord = 40;
 
 /** How long a search waits until a change is written into the documents: long enough for one of few products. */
@@ -34,14 +34,14 @@ export interface AnalysedTerm {
 
 /** Analyses a term. */
 function readTerm(term: string, { ignored }: Synonyms): AnalysedTerm {
-  const { text: unlimited, maxPrice } = takePriceLimit(term.normalize('NFKC'));
-  const { text, sizes } = takeMeasures(unlimited);
+  const { text: unlimited, maxPrice } = extractPriceLimit(term.normalize('NFKC'));
+  const { text, sizes } = extractPackSizes(unlimited);
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
   const telling = all.filter((word) => !ignored.has(soundOf(word)));
   const saysNothing = telling.length === 0 && sizes.length === 0;
   const words = saysNothing ? all : telling;
   const isForAll = saysNothing && (all.length > 0 || maxPrice !== undefined);
-  return { words: words.slice(0, wordsAtMost), sizes, maxPrice, isForAll };
+  return { words: words.slice(0, maxWords), sizes, maxPrice, isForAll };
 }
 
 export interface FindRequest {
@@ -93,7 +93,7 @@ export async function findBy(request: FindRequest): Promise<Found> {
   const sounds = words.map(soundOf);
   const together = (first?: string, second?: string) =>
     first === undefined || second === undefined ? '' : soundOf(first + second);
-  const question: Question = {
+  const question: SearchTerms = {
     sounds,
     written: words,
     joined: words.map((word, place) => [

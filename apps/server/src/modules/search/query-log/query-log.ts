@@ -28,10 +28,10 @@ const trendsKept = 12;
  * All visitors see the trends. The log does not know who searched, for privacy: only a number that one visitor seldom
  * reaches in a week keeps the words of a single visitor unpublished.
  */
-const fewestSearches = 5;
+const minSearches = 5;
 
 /** Logs a submitted search, without any data about the visitor. */
-export async function noteSearch(
+export async function logSearchTerm(
   q: Queryable,
   { term, found, at }: { term: string; found: number; at: Date },
 ): Promise<void> {
@@ -40,9 +40,9 @@ export async function noteSearch(
 }
 
 /** Computes the trends from the searches of the last week. */
-export async function gatherTrends(tx: Tx, now: Date): Promise<void> {
+export async function refreshTrends(tx: Tx, now: Date): Promise<void> {
   const since = new Date(now.getTime() - trendMs);
-  await replaceTrends(tx, { since, fewest: fewestSearches, limit: trendsKept });
+  await replaceTrends(tx, { since, fewest: minSearches, limit: trendsKept });
   await raiseRankingVersion(tx);
 }
 

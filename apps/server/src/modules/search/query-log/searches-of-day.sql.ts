@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../../platform/db.ts';
 const searchesRow = z.object({ term: z.string(), searches: z.number(), failed: z.number() });
 
 /** Terms of a day that are listed with their failures; the others count only in the total. */
-const termsAtMost = 1000;
+const maxTerms = 1000;
 
 /**
  * The searches of a period: in total (term ''), and the terms that found nothing at least once, spelled as most
@@ -24,5 +24,5 @@ export const selectSearchesBetween = (q: Queryable, { from, until }: { from: Dat
         from logged
         union all
         (select term, sum(searches)::bigint, sum(failed)::bigint from spelled where term <> ''
-         group by term order by 3 desc, 1 limit ${termsAtMost})`,
+         group by term order by 3 desc, 1 limit ${maxTerms})`,
   );

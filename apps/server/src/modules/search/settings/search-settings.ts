@@ -13,7 +13,7 @@ import type { SynonymGroup } from './synonyms.ts';
 const stale = 'stale';
 
 /** The next search or the next run of the job rewrites the documents. */
-async function writeAnew(tx: Tx): Promise<void> {
+async function requestRewrite(tx: Tx): Promise<void> {
   await raiseVersion(tx, stale);
   await addJob(tx, refreshJob, {}, { key: refreshJob });
 }
@@ -26,13 +26,13 @@ export async function saveSynonyms(
 ): Promise<void> {
   await upsertGroups(tx, groups, now);
   await limitGroups(tx);
-  await writeAnew(tx);
+  await requestRewrite(tx);
 }
 
 /** False if the group does not exist. */
 export async function removeSynonyms(tx: Tx, key: string): Promise<boolean> {
   if ((await deleteGroup(tx, key)) === 0) return false;
-  await writeAnew(tx);
+  await requestRewrite(tx);
   return true;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sizesOf, takeMeasures } from './pack-sizes.ts';
+import { sizesOf, extractPackSizes } from './pack-sizes.ts';
 
 const asked = (term: string) => {
-  const { text, sizes } = takeMeasures(term);
+  const { text, sizes } = extractPackSizes(term);
   return [text.replace(/\s+/g, ' ').trim(), ...sizes];
 };
 
@@ -33,7 +33,7 @@ describe('sizes in typed text', () => {
 
   it.each(['goat leg', 'do pyaza', 'g', 'half', '9999999999 kg', '0 kg x'])(
     'are not found in %s',
-    (term) => expect(takeMeasures(term).sizes).toEqual([]),
+    (term) => expect(extractPackSizes(term).sizes).toEqual([]),
   );
 });
 

@@ -54,7 +54,7 @@ const measured = new RegExp(
 );
 const fractions: Readonly<Record<string, string>> = { '½': '0.5', '¼': '0.25', '¾': '0.75' };
 
-export interface Measured {
+export interface ExtractedPackSizes {
   /** The text without its sizes. */
   text: string;
   /** The marks of packs of that size: `=500g`, `=12pc`. */
@@ -72,7 +72,7 @@ const sizeKey = (kind: string, size: number): string => `=${Math.round(size)}${k
  * Extracts sizes from typed text: '500gm', '1 kg', 'half kilo', '6 pieces', 'a dozen'. A unit alone ('kilo',
  * 'dozen') means one; a number alone is a count of pieces.
  */
-export function takeMeasures(text: string): Measured {
+export function extractPackSizes(text: string): ExtractedPackSizes {
   const sizes: string[] = [];
   const plain = text
     .toLowerCase()

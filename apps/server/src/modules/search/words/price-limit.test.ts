@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takePriceLimit } from './price-limit.ts';
+import { extractPriceLimit } from './price-limit.ts';
 
 describe('a price limit', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('a price limit', () => {
     ['chicken 300 se kam', 'chicken', 300],
     ['eggs upto 99/-', 'eggs', 99],
   ])('is taken from %j', (term, text, maxPrice) => {
-    const limited = takePriceLimit(term);
+    const limited = extractPriceLimit(term);
     expect([limited.text.trim(), limited.maxPrice]).toEqual([text, maxPrice]);
   });
 
   it.each(['chicken 500g', '30 eggs', 'under', 'under 0', 'thunder 5', 'half kilo mutton'])(
     'is absent from %j',
     (term) => {
-      expect(takePriceLimit(term)).toEqual({ text: term, maxPrice: undefined });
+      expect(extractPriceLimit(term)).toEqual({ text: term, maxPrice: undefined });
     },
   );
 });

@@ -2,7 +2,7 @@
 const limit =
   /(?<![\p{L}\p{N}])(?:(?:under|below|within|upto|up to|less than|max)\s*(?:rs\.?|inr|₹)?\s*([\d,]+)|(?:rs\.?|₹)?\s*([\d,]+)\s*(?:rs\.?|rupees|rupaye)?\s*(?:se kam|se neeche|ke andar|tak))(?:\s*(?:rs\.?|rupees|rupaye|\/-))?(?![\p{L}\p{N}])/iu;
 
-export interface Limited {
+export interface ExtractedPriceLimit {
   /** The text without the limit. */
   text: string;
   /** In rupees. */
@@ -10,7 +10,7 @@ export interface Limited {
 }
 
 /** Extracts a price limit from typed text, so that its number does not count as a size. */
-export function takePriceLimit(text: string): Limited {
+export function extractPriceLimit(text: string): ExtractedPriceLimit {
   const found = limit.exec(text);
   const maxPrice = Number((found?.[1] ?? found?.[2] ?? '').replaceAll(',', ''));
   if (!found || !(maxPrice > 0)) return { text, maxPrice: undefined };

@@ -34,7 +34,7 @@ export const codeAttempts = (staffId: number): AttemptLimits => ({
 
 /**
  * Counts an attempt before it is checked, in a transaction of its own: it counts although its call is refused.
- * Of concurrent attempts only one is checked. Returns the result of `read`; refuses LOGIN_DISABLED, TOO_MANY.
+ * Only one of several concurrent attempts is checked. Returns the result of `read`; refuses LOGIN_DISABLED, TOO_MANY.
  */
 export function countAttempt<T>(
   { db, clock }: Context,

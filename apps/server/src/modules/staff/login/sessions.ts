@@ -18,7 +18,7 @@ import {
   validLoginStep,
   takeLoginStep,
 } from '../two-factor/second-factor.sql.ts';
-import { setUpLasts } from '../two-factor/second-factor.ts';
+import { setUpLifetimeMs } from '../two-factor/second-factor.ts';
 import {
   type StaffRow,
   insertStaffSession,
@@ -108,7 +108,7 @@ async function afterPassword(write: WriteContext, staff: StaffRow): Promise<Afte
   const step = since ? 'CODE' : 'SET_UP';
   const loginToken = newTicket();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + setUpLasts);
+  const expiresAt = new Date(now.getTime() + setUpLifetimeMs);
   const tokenHash = ticketHash(loginToken);
   await insertLoginStep(tx, { tokenHash, staffId: staff.staff_id, step, now, expiresAt });
   return { step, loginToken, expiresAt };

@@ -11,12 +11,12 @@ const riderRow = z.object({
 });
 export type RiderRow = z.infer<typeof riderRow>;
 
-/** Riders of these hubs, or of all if none is named. */
-/** Whether a rider can deliver. */
+/** Whether the shop has an active rider. */
 export const hasRider: Part<boolean> = booleanPart(
   sql`exists (select from staff.rider where is_active)`,
 );
 
+/** Riders of these hubs, or of all hubs if none is named. */
 export const ridersOf = (q: Queryable, ofHubs: readonly number[], onlyActive: boolean) =>
   q.many(
     riderRow,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decryptOrNull, encrypt } from '../../../platform/encryption.ts';
 import type { Settings } from '../../../platform/http/context.ts';
-import { keyedHash, sameBytes } from '../../../platform/ids.ts';
+import { keyedHash, isEqualInConstantTime } from '../../../platform/ids.ts';
 import { isMadeWithOneOf } from '../../../platform/shop-secrets.ts';
 import { recoveryCodeUse } from './encrypted-factors.ts';
 
@@ -35,5 +35,7 @@ const isKeyedHashOf = (holder: CodeHolder, stored: Buffer, code: string): boolea
 /** Whether the stored code is this one. */
 export function isRecoveryCode(holder: CodeHolder, stored: Buffer, code: string): boolean {
   const hash = decryptOrNull(stored, encryptionContextOf(holder));
-  return hash ? sameBytes(hash, hashOf(holder, code)) : isKeyedHashOf(holder, stored, code);
+  return hash
+    ? isEqualInConstantTime(hash, hashOf(holder, code))
+    : isKeyedHashOf(holder, stored, code);
 }

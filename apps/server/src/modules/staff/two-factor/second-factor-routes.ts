@@ -18,7 +18,7 @@ import {
   beginSetUp,
   confirmSetUp,
   refuseSecondFactor,
-  removeOwn,
+  removeOwnSecondFactor,
   renewRecoveryCodes,
   notifyLoginOwner,
   useSecondFactorCode,
@@ -199,7 +199,7 @@ export const secondFactorRoutes = routes({
     prepare: async (context, { body }) => {
       const begin = await requirePasswordAndCode(context, body);
       return async (write) => {
-        await removeOwn(write.tx, await begin(write));
+        await removeOwnSecondFactor(write.tx, await begin(write));
         return {};
       };
     },

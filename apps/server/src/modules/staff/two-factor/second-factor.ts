@@ -27,7 +27,7 @@ import { isRecoveryCode, storedRecoveryCode } from './recovery-codes.ts';
 import { insertAuditEntry } from '../audit/audit.sql.ts';
 
 /** Time enough to install an app and scan the code. */
-export const setUpLasts = 15 * 60_000;
+export const setUpLifetimeMs = 15 * 60_000;
 
 /** The account of the second factor, the cipher of the shop's secret, and the time. */
 export interface Holder {
@@ -80,7 +80,7 @@ export async function beginSetUp(tx: Tx, holder: Holder) {
   const { staffId, email, now } = holder;
   const secret = newSecret();
   await insertPending(tx, { staffId, pending: encrypt(secret, encryptionContextOf(holder)), now });
-  const expiresAt = new Date(now.getTime() + setUpLasts).toISOString();
+  const expiresAt = new Date(now.getTime() + setUpLifetimeMs).toISOString();
   return { ...authenticatorForms(secret, email), expiresAt };
 }
 
@@ -101,7 +101,7 @@ export async function confirmSetUp(tx: Tx, holder: Holder, code: string): Promis
   const { staffId, now } = holder;
   const row = await factorToUse(tx, staffId);
   const began = row?.pendingAt?.getTime() ?? 0;
-  if (!row?.pending || now.getTime() > began + setUpLasts) refuse('SECOND_FACTOR_NOT_BEGUN');
+  if (!row?.pending || now.getTime() > began + setUpLifetimeMs) refuse('SECOND_FACTOR_NOT_BEGUN');
   const step = stepOf(decrypt(row.pending, encryptionContextOf(holder)), code, now);
   if (step === null) refuse('SECOND_FACTOR_WRONG');
   await activatePending(tx, { staffId, step, now });
@@ -151,7 +151,7 @@ async function redeemRecoveryCode(tx: Tx, holder: Holder, code: string): Promise
 }
 
 /** Removes the caller's own second factor. Refuses SECOND_FACTOR_DEMANDED. */
-export async function removeOwn(tx: Tx, holder: Holder): Promise<void> {
+export async function removeOwnSecondFactor(tx: Tx, holder: Holder): Promise<void> {
   if ((await factorState(tx, holder.staffId)).demanded) refuse('SECOND_FACTOR_DEMANDED');
   await deleteFactor(tx, holder.staffId);
   await recordInAudit(tx, holder, 'secondFactor.remove', { on: false });

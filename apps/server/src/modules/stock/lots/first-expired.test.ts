@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type LotInStock,
-  lotsTakenOut,
+  lotsToShip,
   lotsToPick,
   takeFirstExpired,
   withMissing,
@@ -100,7 +100,7 @@ describe('lotsToPick', () => {
   });
 });
 
-describe('lotsTakenOut', () => {
+describe('lotsToShip', () => {
   it('prefers the picked lots, then the first expired, and lists the rest without a lot', () => {
     const lots = [
       lot({ lotId: 1, remaining: 3 }),
@@ -109,7 +109,7 @@ describe('lotsTakenOut', () => {
       lot({ lotId: 4, sku: 'B' }),
     ];
     const picked = [{ sku: 'A', lotId: 2, packs: 2 }];
-    expect(lotsTakenOut({ sku: 'A', quantity: 11 }, { lots, picked }, today)).toEqual([
+    expect(lotsToShip({ sku: 'A', quantity: 11 }, { lots, picked }, today)).toEqual([
       { lotId: 2, packs: 5 },
       { lotId: 1, packs: 3 },
       { lotId: 3, packs: 1 },
@@ -120,7 +120,7 @@ describe('lotsTakenOut', () => {
   it('takes picked lots of this SKU only', () => {
     const lots = [lot({ lotId: 1 }), lot({ lotId: 4, sku: 'B', picked: 2 })];
     const picked = [{ sku: 'B', lotId: 4, packs: 2 }];
-    expect(lotsTakenOut({ sku: 'A', quantity: 3 }, { lots, picked }, today)).toEqual([
+    expect(lotsToShip({ sku: 'A', quantity: 3 }, { lots, picked }, today)).toEqual([
       { lotId: 1, packs: 3 },
     ]);
   });
@@ -128,7 +128,7 @@ describe('lotsTakenOut', () => {
   it('leaves out picked lots that an edited order no longer needs', () => {
     const lots = [lot({ lotId: 1, picked: 2 }), lot({ lotId: 2, picked: 2 })];
     const picked = [1, 2].map((lotId) => ({ sku: 'A', lotId, packs: 2 }));
-    expect(lotsTakenOut({ sku: 'A', quantity: 2 }, { lots, picked }, today)).toEqual([
+    expect(lotsToShip({ sku: 'A', quantity: 2 }, { lots, picked }, today)).toEqual([
       { lotId: 1, packs: 2 },
     ]);
   });
@@ -136,7 +136,7 @@ describe('lotsTakenOut', () => {
   it('takes exactly the packs of the order', () => {
     fc.assert(
       fc.property(anyLots, fc.integer({ min: 1, max: 99 }), (lots, quantity) => {
-        const handed = lotsTakenOut({ sku: 'A', quantity }, { lots, picked: [] }, today);
+        const handed = lotsToShip({ sku: 'A', quantity }, { lots, picked: [] }, today);
         expect(total(handed)).toBe(quantity);
         expect(handed.every(({ packs }) => packs > 0)).toBe(true);
         expect(new Set(handed.map(({ lotId }) => lotId)).size).toBe(handed.length);

@@ -25,7 +25,8 @@ const byUseBy = (one: LotInStock, other: LotInStock): number => {
   return a === b ? one.lotId - other.lotId : a < b ? -1 : 1;
 };
 
-const freePacks = ({ remaining, picked }: LotInStock): number => Math.max(0, remaining - picked);
+const zeroPriceErrors = ({ remaining, picked }: LotInStock): number =>
+  Math.max(0, remaining - picked);
 
 /** Whether packs of the lot can be delivered on this day. */
 export const isUsable = ({ useBy, isRecalled }: LotInStock, day: string): boolean =>
@@ -41,7 +42,7 @@ export function takeFirstExpired(
 ): { taken: { lotId: number; packs: number }[]; missing: number } {
   let missing = packs;
   const taken = lots.toSorted(byUseBy).flatMap((lot) => {
-    const part = Math.min(missing, freePacks(lot));
+    const part = Math.min(missing, zeroPriceErrors(lot));
     missing -= part;
     return part > 0 ? [{ lotId: lot.lotId, packs: part }] : [];
   });
@@ -63,7 +64,7 @@ export const lotsToPick = (
  * The lots of packs that leave the hub: the picked ones, then the first expired of the usable ones, then any.
  * The packs are gone, so the rest is listed without a lot.
  */
-export function lotsTakenOut(
+export function lotsToShip(
   { sku, quantity }: StockItem,
   { lots, picked }: { lots: readonly LotInStock[]; picked: readonly PickedLot[] },
   day: string,

@@ -35,7 +35,7 @@ const columns = sql`
             where level.hub_id = lot.hub_id and level.sku = lot.sku), 0) as "onHand",
   (select price_paise from stock.markdown where lot_id = lot.id order by id desc limit 1) as markdown`;
 
-/** Those that expire first first. */
+/** The lots that expire first, before the others. */
 export const lotOrder: SortOrder = {
   list: 'lots',
   direction: 'ascending',

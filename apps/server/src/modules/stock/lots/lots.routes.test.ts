@@ -6,7 +6,7 @@ import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { takeOutShipment } from '../index.ts';
+import { shipFromStock } from '../index.ts';
 
 const adcCode = 'HYD-BNJ';
 const sku = 'LMB-CHOPS-400';
@@ -81,7 +81,7 @@ describe('works', () => {
     const orderNo = await aPlacedOrder(buyer, [{ sku, quantity: 2 }]);
     expect(await differences()).toEqual([]);
     await shop.db.transaction((tx) =>
-      takeOutShipment(tx, {
+      shipFromStock(tx, {
         orderNo,
         shipmentNo: 1,
         items: [{ sku, quantity: 2 }],

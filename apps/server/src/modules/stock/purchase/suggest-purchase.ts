@@ -12,7 +12,7 @@ export interface SkuDemand {
   sold: number;
 }
 
-/** Sales of so many days are the history. */
+/** Past days whose sales count. */
 export const soldDays = 14;
 
 /**

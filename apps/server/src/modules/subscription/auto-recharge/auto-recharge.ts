@@ -26,7 +26,7 @@ import {
 } from '../../payments/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { beginMandateRecharge, firstPayment } from '../../wallet/index.ts';
-import { end, dropReasonOf } from './debits.ts';
+import { dropReasonOf, endDebit } from './debits.ts';
 import {
   type Debit,
   lockDebitOf,
@@ -260,7 +260,7 @@ export async function skipDebit(
   if (!subscription || !debit) refuse('DEBIT_NOT_FOUND');
   if (debit.state !== 'DROPPED') {
     if (!debitCan('drop', debit.state) || now >= debit.debitAt) refuse('DEBIT_UNDER_WAY');
-    end(tx, { subscription, debit, now }, 'OPTED_OUT');
+    endDebit(tx, { subscription, debit, now }, 'OPTED_OUT');
   }
   return autoRechargeView(tx, customerId, tools);
 }

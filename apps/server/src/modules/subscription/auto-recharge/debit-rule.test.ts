@@ -10,7 +10,7 @@ import {
   debitStep,
   debitTimes,
   isTimeToSchedule,
-  noticeBy,
+  noticeDeadline,
 } from './debit-rule.ts';
 
 const hour = 3_600_000;
@@ -111,7 +111,7 @@ describe('the times of a debit', () => {
         const times = debitTimes('2026-11-30', calendarOf(cutoffMinute));
         const { freezeFrom, freezeBy, debitAt, retryAt, closesAt } = times;
         expect(debitAt.getTime() - freezeBy.getTime()).toBe(26 * hour);
-        expect(debitAt.getTime() - noticeBy(times).getTime()).toBe(24 * hour);
+        expect(debitAt.getTime() - noticeDeadline(times).getTime()).toBe(24 * hour);
         expect(freezeFrom < freezeBy && debitAt < retryAt && retryAt < closesAt).toBe(true);
         expect(isTimeToSchedule(times, freezeBy)).toBe(true);
         expect(isTimeToSchedule(times, new Date(freezeBy.getTime() + 1))).toBe(false);

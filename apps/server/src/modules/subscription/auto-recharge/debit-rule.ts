@@ -118,8 +118,8 @@ export type DebitStep =
   | { step: 'wait'; until: Date | null };
 
 /** One attempt and one retry. */
-const mostTries = 2;
-const lookAgainMs = 10 * 60_000;
+const maxTries = 2;
+const recheckMs = 10 * 60_000;
 /** A debit without an answer after these hours counts as failed. */
 const givenUpAfterHours = 72;
 
@@ -127,23 +127,23 @@ const fail = (reason: DebitReason): DebitStep => ({ step: 'fail', reason });
 const drop = (reason: DebitReason): DebitStep => ({ step: 'drop', reason });
 
 /** The last moment for the notice to the customer. */
-export const noticeBy = ({ debitAt }: Pick<DebitTimes, 'debitAt'>): Date =>
+export const noticeDeadline = ({ debitAt }: Pick<DebitTimes, 'debitAt'>): Date =>
   before(debitAt, noticeHours);
 
 /** The next step of a debit at this moment. */
-export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
-  const { now, dropReason, enough, recharge } = look;
+export function debitStep(debit: DebitToStep, situation: DebitSituation): DebitStep {
+  const { now, dropReason, enough, recharge } = situation;
   switch (debit.state) {
     case 'PLANNED':
       if (dropReason) return drop(dropReason);
-      return now > noticeBy(debit) ? drop('LATE') : { step: 'announce' };
+      return now > noticeDeadline(debit) ? drop('LATE') : { step: 'announce' };
     case 'ANNOUNCED':
       if (now < debit.debitAt) return { step: 'wait', until: debit.debitAt };
       if (dropReason) return drop(dropReason);
       if (now >= debit.closesAt) return drop('LATE');
       return enough ? drop('ENOUGH') : { step: 'ask' };
     case 'ASKED':
-      return afterAsking(debit, look);
+      return afterRequest(debit, situation);
     case 'RETRYING':
       if (recharge === 'CREDITED') return { step: 'pay' };
       if (now >= debit.closesAt) return fail('DECLINED');
@@ -157,15 +157,16 @@ export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
   }
 }
 
-function afterAsking(debit: DebitToStep, { now, recharge }: DebitSituation): DebitStep {
+/** The next step of a debit that was requested from the gateway. */
+function afterRequest(debit: DebitToStep, { now, recharge }: DebitSituation): DebitStep {
   if (recharge === 'CREDITED') return { step: 'pay' };
   if (recharge === 'FAILED') {
-    return debit.tries < mostTries && now < debit.closesAt ? { step: 'miss' } : fail('DECLINED');
+    return debit.tries < maxTries && now < debit.closesAt ? { step: 'miss' } : fail('DECLINED');
   }
   // The result is unknown: request it again while it can still pay for the day, which takes nothing
   // twice; afterwards wait.
   if (now < debit.closesAt) return { step: 'ask' };
   const givenUpAt = before(debit.closesAt, -givenUpAfterHours);
   if (now >= givenUpAt) return fail('DECLINED');
-  return { step: 'wait', until: new Date(now.getTime() + lookAgainMs) };
+  return { step: 'wait', until: new Date(now.getTime() + recheckMs) };
 }

@@ -15,7 +15,7 @@ import {
   type DebitStep,
   debitFor,
   debitStep,
-  noticeBy,
+  noticeDeadline,
 } from './debit-rule.ts';
 import {
   type Debit,
@@ -41,20 +41,20 @@ import { readFromDate } from '../subscription-repository.ts';
 
 const batchSize = 100;
 /** A worker has this long for one debit before another worker may take it. */
-const busyMs = 60_000;
-const lookAgainMs = 10 * 60_000;
+const claimMs = 60_000;
+const recheckMs = 10 * 60_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Takes the due step of every open debit. Returns the errors of those that failed. */
-async function workOnDebits(tools: PaymentDependencies): Promise<unknown[]> {
+/** Takes the due step of each open debit. Returns the errors of those that failed. */
+async function advanceDebits(tools: PaymentDependencies): Promise<unknown[]> {
   const { db, clock } = tools;
   const failures: unknown[] = [];
   for (let after = 0; ;) {
     const due = await selectDebitsDue(db, { now: clock.now(), after, limit: batchSize });
     failures.push(
       ...(await processSequentially(due, ({ id, subscriptionId }) =>
-        workOn(tools, id, subscriptionId),
+        advanceDebit(tools, id, subscriptionId),
       )),
     );
     const last = due.at(-1);
@@ -64,16 +64,16 @@ async function workOnDebits(tools: PaymentDependencies): Promise<unknown[]> {
 }
 
 /** Takes one step of a debit: decides it, calls the gateway, records the answer. */
-async function workOn(
+async function advanceDebit(
   tools: PaymentDependencies,
   id: number,
   subscriptionId: number,
 ): Promise<void> {
   const { db } = tools;
-  const errand = await db.transaction((tx) => advance(tx, tools, { id, subscriptionId }));
-  if (!errand) return;
-  const purchase = { kind: 'recharge', reference: errand.rechargeTxnNo } as const;
-  if (errand.what === 'announce') {
+  const request = await db.transaction((tx) => decideStep(tx, tools, { id, subscriptionId }));
+  if (!request) return;
+  const purchase = { kind: 'recharge', reference: request.rechargeTxnNo } as const;
+  if (request.what === 'announce') {
     const answer = await announceDebit(tools, purchase);
     await db.transaction((tx) => recordAnnouncement(tx, tools, { id, subscriptionId, answer }));
     return;
@@ -82,32 +82,33 @@ async function workOn(
   await db.transaction((tx) => recordDebitOutcome(tx, tools, { id, subscriptionId }));
 }
 
-interface Named {
+interface DebitKey {
   id: number;
   subscriptionId: number;
 }
 
-interface Errand {
+interface GatewayRequest {
   what: 'announce' | 'ask';
   rechargeTxnNo: string;
 }
 
-/** Takes the due step unless another worker has it. Returns the call for the gateway. */
-async function advance(
+/** Decides and saves the due step, unless another worker has the debit. Returns the request for the gateway. */
+async function decideStep(
   tx: Tx,
   { clock }: PaymentDependencies,
-  { id, subscriptionId }: Named,
-): Promise<Errand | null> {
+  { id, subscriptionId }: DebitKey,
+): Promise<GatewayRequest | null> {
   const now = clock.now();
   // Lock the subscription first, as everywhere: the customer cannot skip the day in between.
   const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   const debit = await lockDebitDue(tx, id, now);
   if (!debit || !subscription) return null;
-  const step = debitStep(debit, await lookAt(tx, subscription, debit, now));
-  return take(tx, { subscription, debit, step, now });
+  const step = debitStep(debit, await readSituation(tx, subscription, debit, now));
+  return applyStep(tx, { subscription, debit, step, now });
 }
 
-async function lookAt(
+/** Reads the facts that decide the next step of a debit. */
+async function readSituation(
   tx: Tx,
   subscription: Subscription,
   debit: Debit,
@@ -150,16 +151,16 @@ export async function dropReasonOf(
   return mandate?.state === 'ACTIVE' ? null : 'REVOKED';
 }
 
-interface Taking {
+interface DebitInStep {
   subscription: Subscription;
   debit: Debit;
   step: DebitStep;
   now: Date;
 }
 
-function note(
+function recordEvent(
   tx: Tx,
-  { subscription, debit, now }: Omit<Taking, 'step'>,
+  { subscription, debit, now }: Omit<DebitInStep, 'step'>,
   step: string,
   reason?: DebitReason,
 ): void {
@@ -168,32 +169,36 @@ function note(
   insertEvents(tx, [{ subscriptionId: subscription.subscriptionId, dayId, step, detail, now }]);
 }
 
-async function take(tx: Tx, { subscription, debit, step, now }: Taking): Promise<Errand | null> {
+/** Saves a step. Returns the request for the gateway; null where the step needs none. */
+async function applyStep(
+  tx: Tx,
+  { subscription, debit, step, now }: DebitInStep,
+): Promise<GatewayRequest | null> {
   const { id, rechargeTxnNo } = debit;
-  const busyUntil = later(now, busyMs);
+  const claimedUntil = later(now, claimMs);
   switch (step.step) {
     case 'announce':
-      await saveNextAt(tx, id, busyUntil);
+      await saveNextAt(tx, id, claimedUntil);
       return { what: 'announce', rechargeTxnNo };
     case 'ask':
-      if (debit.state === 'ASKED') await saveNextAt(tx, id, busyUntil);
+      if (debit.state === 'ASKED') await saveNextAt(tx, id, claimedUntil);
       else {
         await restartRecharge(tx, rechargeTxnNo, now);
-        saveDebitMove(tx, { id, to: 'ASKED', tried: true, nextAt: busyUntil, now });
+        saveDebitMove(tx, { id, to: 'ASKED', tried: true, nextAt: claimedUntil, now });
       }
       return { what: 'ask', rechargeTxnNo };
     case 'pay':
       saveDebitMove(tx, { id, to: 'PAID', nextAt: null, now });
-      note(tx, { subscription, debit, now }, 'debit.paid');
+      recordEvent(tx, { subscription, debit, now }, 'debit.paid');
       return null;
     case 'miss':
       saveDebitMove(tx, { id, to: 'RETRYING', nextAt: debit.retryAt, now });
-      note(tx, { subscription, debit, now }, 'debit.failed');
-      await publish(tx, subscription, debit, 'debit-failed');
+      recordEvent(tx, { subscription, debit, now }, 'debit.failed');
+      await notifyCustomer(tx, subscription, debit, 'debit-failed');
       return null;
     case 'fail':
     case 'drop':
-      end(tx, { subscription, debit, now }, step.reason);
+      endDebit(tx, { subscription, debit, now }, step.reason);
       return null;
     case 'wait':
       await saveNextAt(tx, id, step.until);
@@ -202,18 +207,23 @@ async function take(tx: Tx, { subscription, debit, step, now }: Taking): Promise
 }
 
 /** Ends a debit without money; one that was never requested is dropped. */
-export function end(
+export function endDebit(
   tx: Tx,
-  { subscription, debit, now }: Omit<Taking, 'step'>,
+  { subscription, debit, now }: Omit<DebitInStep, 'step'>,
   reason: DebitReason,
 ): void {
   const wasRequested = debit.state === 'ASKED' || debit.state === 'RETRYING';
   const to = wasRequested ? 'FAILED' : 'DROPPED';
   saveDebitMove(tx, { id: debit.id, to, reason, nextAt: null, now });
-  note(tx, { subscription, debit, now }, wasRequested ? 'debit.given-up' : 'debit.dropped', reason);
+  recordEvent(
+    tx,
+    { subscription, debit, now },
+    wasRequested ? 'debit.given-up' : 'debit.dropped',
+    reason,
+  );
 }
 
-const publish = async (
+const notifyCustomer = async (
   tx: Tx,
   subscription: Subscription,
   { date, amount, debitAt, retryAt, mandateNo }: Debit,
@@ -233,33 +243,33 @@ const publish = async (
 async function recordAnnouncement(
   tx: Tx,
   { clock }: PaymentDependencies,
-  { id, subscriptionId, answer }: Named & { answer: Awaited<ReturnType<typeof announceDebit>> },
+  { id, subscriptionId, answer }: DebitKey & { answer: Awaited<ReturnType<typeof announceDebit>> },
 ): Promise<void> {
   const now = clock.now();
   const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   const debit = await lockDebit(tx, id);
   if (!subscription || debit?.state !== 'PLANNED') return;
-  if (answer === 'refused') return end(tx, { subscription, debit, now }, 'REFUSED');
-  if (now > noticeBy(debit)) return end(tx, { subscription, debit, now }, 'LATE');
-  if (answer === 'unknown') return void (await saveNextAt(tx, id, later(now, busyMs)));
+  if (answer === 'refused') return endDebit(tx, { subscription, debit, now }, 'REFUSED');
+  if (now > noticeDeadline(debit)) return endDebit(tx, { subscription, debit, now }, 'LATE');
+  if (answer === 'unknown') return void (await saveNextAt(tx, id, later(now, claimMs)));
   saveDebitMove(tx, { id, to: 'ANNOUNCED', nextAt: debit.debitAt, now });
-  note(tx, { subscription, debit, now }, 'debit.announced');
-  await publish(tx, subscription, debit, 'debit-announced');
+  recordEvent(tx, { subscription, debit, now }, 'debit.announced');
+  await notifyCustomer(tx, subscription, debit, 'debit-announced');
 }
 
 /** Records the answer to a debit: taken, failed, or still unknown. */
 async function recordDebitOutcome(
   tx: Tx,
   { clock }: PaymentDependencies,
-  { id, subscriptionId }: Named,
+  { id, subscriptionId }: DebitKey,
 ): Promise<void> {
   const now = clock.now();
   const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   const debit = await lockDebit(tx, id);
   if (!subscription || debit?.state !== 'ASKED') return;
-  const look = await lookAt(tx, subscription, debit, now);
-  if (look.recharge === 'ON_ITS_WAY') await saveNextAt(tx, id, later(now, lookAgainMs));
-  else await take(tx, { subscription, debit, step: debitStep(debit, look), now });
+  const situation = await readSituation(tx, subscription, debit, now);
+  if (situation.recharge === 'ON_ITS_WAY') await saveNextAt(tx, id, later(now, recheckMs));
+  else await applyStep(tx, { subscription, debit, step: debitStep(debit, situation), now });
 }
 
 /**
@@ -267,6 +277,6 @@ async function recordDebitOutcome(
  * others.
  */
 export async function runDebits(tools: PaymentDependencies): Promise<void> {
-  const failures = [...(await scheduleDebits(tools)), ...(await workOnDebits(tools))];
+  const failures = [...(await scheduleDebits(tools)), ...(await advanceDebits(tools))];
   throwFailures(failures, 'debits');
 }

@@ -11,7 +11,7 @@ import {
   pauseSubscription,
   repeatWeek,
   resumeSubscription,
-  rolledDays,
+  daysToAdd,
   setHours,
   setItem,
   skipDay,
@@ -148,7 +148,7 @@ describe('a repeating pattern', () => {
       ),
     );
     expect(
-      rolledDays(paused, moment(undefined, later)).map(({ date, state }) => [date, state]),
+      daysToAdd(paused, moment(undefined, later)).map(({ date, state }) => [date, state]),
     ).toEqual([
       ['2026-12-30', 'PAUSED'],
       ['2027-01-06', 'PLANNED'],
@@ -247,7 +247,7 @@ function live(
   for (const [step, hours] of life) {
     now += hours * 3_600_000;
     const seen = { calendar, now: new Date(now) };
-    const rolled = withDays(subscription, rolledDays(subscription, seen));
+    const rolled = withDays(subscription, daysToAdd(subscription, seen));
     const result = step(rolled, seen);
     if (result.ok) check(rolled, result.subscription, seen);
     subscription = result.ok ? result.subscription : rolled;

@@ -242,7 +242,7 @@ export function repeatWeek(
 }
 
 /** The days of the pattern that are not in the subscription yet, up to the calendar's end. */
-export function rolledDays(subscription: Subscription, { calendar, now }: ChangeMoment): Day[] {
+export function daysToAdd(subscription: Subscription, { calendar, now }: ChangeMoment): Day[] {
   return daysBetween(calendar.from, calendar.to).flatMap((date): Day[] => {
     if (dayAt(subscription, date) || !isOpenDay(date, calendar, now)) return [];
     const day = patternDay(subscription, date);

@@ -1,14 +1,14 @@
 import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { addressAmong } from '../../location/index.ts';
+import { withServingHub } from '../../location/index.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { stopWithLastSubscription } from '../auto-recharge/auto-recharge.ts';
 import {
   cancelSubscription,
   pauseSubscription,
   resumeSubscription,
-  rolledDays,
+  daysToAdd,
   skipDay,
   unskipDay,
   withDays,
@@ -136,8 +136,7 @@ async function byShop(
 export const rollSubscription = (tx: Tx, subscriptionId: number, now: Date) =>
   byShop(tx, subscriptionId, now, {
     step: null,
-    change: ({ subscription, context }) =>
-      withDays(subscription, rolledDays(subscription, context)),
+    change: ({ subscription, context }) => withDays(subscription, daysToAdd(subscription, context)),
   });
 
 /** Reserves slots for days without one: every save does so. */
@@ -146,7 +145,7 @@ export const reserveMissingSlots = (tx: Tx, subscriptionId: number, now: Date) =
 
 /** The hub that delivers to the address instead of the agreed one; null while the agreed one does, or none. */
 export const servingHubOf = ({ address, hub }: Pick<SubscriptionContext, 'address' | 'hub'>) =>
-  address === null || addressAmong(address, [hub]).hub ? null : address.hub;
+  address === null || withServingHub(address, [hub]).hub ? null : address.hub;
 
 /**
  * Moves the deliveries without an order to the hub that delivers to the address now: the customer moved the address, or

@@ -59,7 +59,7 @@ const comesWeekly = ({ presaleFrom }: { presaleFrom: string | null }): boolean =
   presaleFrom === null;
 
 /** The sections of a weekly subscription where staff arranged none: the categories. */
-const shelvesOfCategories = (catalogue: HubCatalogue): Shelf[] =>
+const sectionsOfCategories = (catalogue: HubCatalogue): Shelf[] =>
   catalogue.categories.map(({ id, name }) => ({
     sectionId: id,
     name,
@@ -98,7 +98,9 @@ export async function productsOf(
     products: productIds.flatMap((id) => catalogue.productById(id) ?? []),
   }));
   const shelves =
-    sections.length > 0 || subscription.season !== null ? arranged : shelvesOfCategories(catalogue);
+    sections.length > 0 || subscription.season !== null
+      ? arranged
+      : sectionsOfCategories(catalogue);
   const availability: Availability = new Map(
     shelves.flatMap(({ products }) =>
       products.flatMap(({ skus }) =>

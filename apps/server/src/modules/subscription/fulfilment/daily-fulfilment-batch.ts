@@ -19,7 +19,7 @@ import { type RunContext, settleAll, lockFreeDays } from './lock-days.ts';
 export const daysPerBatch = 20;
 
 interface Ready extends DayToMake {
-  way: Deliverable;
+  delivery: Deliverable;
   goods: HeldGoods;
 }
 
@@ -29,21 +29,21 @@ interface Ready extends DayToMake {
  * another process. Returns the outcome by day; other days are handled one by one. The stock of all
  * is held in one statement before anything else, so two runs never deadlock.
  */
-export async function makeBatch(
+export async function createOrdersOfDays(
   tx: Tx,
-  dues: readonly DueDay[],
-  around: RunContext,
+  dueDays: readonly DueDay[],
+  run: RunContext,
 ): Promise<Map<number, keyof Tally>> {
-  const days = await lockFreeDays(tx, dues, around);
-  const looked = await settleAll(days.map((day) => prepareDay(tx, day)));
-  const ready = await held(
+  const days = await lockFreeDays(tx, dueDays, run);
+  const prepared = await settleAll(days.map((day) => prepareDay(tx, day)));
+  const ready = await holdGoods(
     tx,
-    looked.filter((day) => day !== null),
+    prepared.filter((day) => day !== null),
   );
   const outcomes = await settleAll(
-    ready.map(async ({ way, goods, ...dayToMake }): Promise<[number, keyof Tally]> => {
-      const made = await orderGoods(tx, dayToMake, way, goods);
-      return [dayToMake.day.dayId ?? 0, await recordOutcome(tx, dayToMake, made)];
+    ready.map(async ({ delivery, goods, ...dayToMake }): Promise<[number, keyof Tally]> => {
+      const result = await orderGoods(tx, dayToMake, delivery, goods);
+      return [dayToMake.day.dayId ?? 0, await recordOutcome(tx, dayToMake, result)];
     }),
   );
   return new Map(outcomes);
@@ -55,22 +55,22 @@ async function prepareDay(tx: Tx, dayToMake: DayToMake): Promise<Ready | null> {
   if (day.slotId === null || !isLocked(day.date, context.calendar, context.now)) return null;
   const items = orderItemsOf(dayToMake);
   if (items.length < day.items.length) return null;
-  const way = await deliverable(tx, dayToMake);
-  if (typeof way === 'string') return null;
-  return { ...dayToMake, way, goods: { orderNo: newOrderNo(), items, left: [] } };
+  const delivery = await deliverable(tx, dayToMake);
+  if (typeof delivery === 'string') return null;
+  return { ...dayToMake, delivery, goods: { orderNo: newOrderNo(), items, left: [] } };
 }
 
-/** The days whose goods are held now: for each hub all or none. */
-async function held(tx: Tx, days: readonly Ready[]): Promise<Ready[]> {
+/** Holds the goods of these days, for each hub all or none. Returns the days whose goods are held. */
+async function holdGoods(tx: Tx, days: readonly Ready[]): Promise<Ready[]> {
   const hubs = [...new Set(days.map(({ context }) => context.hub.hubId))].sort((a, b) => a - b);
   const ready: Ready[] = [];
   for (const hubId of hubs) {
-    const here = days.filter(({ context }) => context.hub.hubId === hubId);
-    const orders = here.map(({ goods: { orderNo, items } }) => ({
+    const ofHub = days.filter(({ context }) => context.hub.hubId === hubId);
+    const orders = ofHub.map(({ goods: { orderNo, items } }) => ({
       orderNo,
       items: stockOf(items),
     }));
-    if ((await holdAll(tx, hubId, orders)).ok) ready.push(...here);
+    if ((await holdAll(tx, hubId, orders)).ok) ready.push(...ofHub);
   }
   return ready;
 }

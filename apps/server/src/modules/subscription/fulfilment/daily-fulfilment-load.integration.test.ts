@@ -7,7 +7,7 @@ import { curry } from '../../../testing/subscriber.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type Transfer, accounts, transferAll } from '../../ledger/index.ts';
-import { makeDueOrders } from './daily-fulfilment.ts';
+import { createDueOrders } from './daily-fulfilment.ts';
 import { daysPerBatch } from './daily-fulfilment-batch.ts';
 
 /*
@@ -101,14 +101,14 @@ describe(`the daily fulfilment of ${planCount} subscriptions`, { timeout: 24 * 3
       most = Math.max(most, megabytes());
     }, 250);
     const started = performance.now();
-    await expect(makeDueOrders(breakingAfter(shop.db, half), evening)).rejects.toThrow(
+    await expect(createDueOrders(breakingAfter(shop.db, half), evening)).rejects.toThrow(
       /could not be worked on/,
     );
     const made = await count(
       sql`select count(*) as count from subscription.day where state = 'ORDERED'`,
     );
     expect(made).toBe(half * daysPerBatch);
-    expect((await makeDueOrders(shop.db, evening)).ordered).toBe(planCount - made);
+    expect((await createDueOrders(shop.db, evening)).ordered).toBe(planCount - made);
     const seconds = (performance.now() - started) / 1000;
     clearInterval(watch);
     if (process.env['EVENING_PLANS']) {
@@ -117,7 +117,7 @@ describe(`the daily fulfilment of ${planCount} subscriptions`, { timeout: 24 * 3
           `memory ${before} MB before, ${most} MB at most\n`,
       );
     }
-    expect(await makeDueOrders(shop.db, evening)).toEqual({ ordered: 0, missed: 0, waiting: 0 });
+    expect(await createDueOrders(shop.db, evening)).toEqual({ ordered: 0, missed: 0, waiting: 0 });
   });
 
   it('creates a paid order for each subscription and balances the books', async () => {

@@ -17,7 +17,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { moveOrder } from '../../orders/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
-import { makeDueOrders } from './daily-fulfilment.ts';
+import { createDueOrders } from './daily-fulfilment.ts';
 import { maintainSubscriptions } from '../jobs.ts';
 import { remind, warnOfLowBalance } from '../reminders.ts';
 
@@ -81,22 +81,22 @@ const missedText = async (buyer: TestClient) => {
 describe('the daily fulfilment', () => {
   it('creates no order before the cut-off', async () => {
     const { buyer } = await aRunningSubscription(shop, [wednesday]);
-    expect(await makeDueOrders(shop.db, at('2026-11-24T19:59'))).toEqual({
+    expect(await createDueOrders(shop.db, at('2026-11-24T19:59'))).toEqual({
       ordered: 0,
       missed: 0,
       waiting: 0,
     });
     expect(await ordersOf(await customerOf(shop.db, buyer))).toBe(0);
-    await makeDueOrders(shop.db, evening);
+    await createDueOrders(shop.db, evening);
   });
 
   it('creates each order once from the deposit in concurrent runs', async () => {
     const { buyer, price } = await aRunningSubscription(shop, [wednesday, '2026-11-27']);
     const customer = await customerOf(shop.db, buyer);
     const left = await balanceOf(customer);
-    const runs = await Promise.all([1, 2, 3].map(() => makeDueOrders(shop.db, evening)));
+    const runs = await Promise.all([1, 2, 3].map(() => createDueOrders(shop.db, evening)));
     expect(runs.reduce((sum, { ordered }) => sum + ordered, 0)).toBe(1);
-    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ ordered: 0 });
+    expect(await createDueOrders(shop.db, evening)).toMatchObject({ ordered: 0 });
     expect(await ordersOf(customer)).toBe(1);
     expect(await balanceOf(customer)).toBe(left);
 
@@ -115,7 +115,7 @@ describe('the daily fulfilment', () => {
 
   it('marks a day as delivered with its order and ends the subscription after it', async () => {
     const { buyer } = await aRunningSubscription(shop, [wednesday]);
-    await makeDueOrders(shop.db, evening);
+    await createDueOrders(shop.db, evening);
     const { orderNo = '' } = dayOn(await buyer.call('subscriptionDetails'), wednesday);
     const rider = { riderId: 1, name: 'Salim', phone: '+919000000001' };
     for (const transition of ['confirm', 'assignDriver', 'pickUp', 'deliver'] as const) {
@@ -142,7 +142,7 @@ describe('the daily fulfilment', () => {
     const before = await balanceOf(customer);
     const { paidAhead } = await subscription.buyer.call('subscriptionDetails');
     await setStock(eggs.sku, 0);
-    await makeDueOrders(shop.db, evening);
+    await createDueOrders(shop.db, evening);
     const { orderNo = '' } = dayOn(await subscription.buyer.call('subscriptionDetails'), wednesday);
     const order = await subscription.buyer.call('orderDetails', { params: { orderNo } });
     expect(order.cartItems.map(({ sku }) => sku)).toEqual([curry.sku]);
@@ -158,7 +158,7 @@ describe('the daily fulfilment', () => {
       body: { onSoldOut: 'SUBSTITUTE' },
     });
     await setStock(curry.sku, 0);
-    await makeDueOrders(shop.db, evening);
+    await createDueOrders(shop.db, evening);
     const { orderNo = '' } = dayOn(await subscription.buyer.call('subscriptionDetails'), wednesday);
     const order = await subscription.buyer.call('orderDetails', { params: { orderNo } });
     expect(order.cartItems[0]?.sku).not.toBe(curry.sku);
@@ -171,7 +171,7 @@ describe('the daily fulfilment', () => {
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
     await setStock(curry.sku, 0);
-    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ ordered: 0, missed: 1 });
+    expect(await createDueOrders(shop.db, evening)).toMatchObject({ ordered: 0, missed: 1 });
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday)).toMatchObject({
       state: 'MISSED',
       note: 'Not delivered: all items were sold out.',
@@ -183,7 +183,7 @@ describe('the daily fulfilment', () => {
     const last = await aRunningSubscription(shop, [wednesday]);
     const more = await aRunningSubscription(shop, [wednesday, '2026-11-27']);
     await setStock(curry.sku, 0);
-    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ missed: 2 });
+    expect(await createDueOrders(shop.db, evening)).toMatchObject({ missed: 2 });
     expect(await missedText(more.buyer)).toMatch(/continues\.$/);
     expect(await missedText(last.buyer)).toMatch(/^(?!.*continues)./);
   });
@@ -202,7 +202,7 @@ describe('the daily fulfilment', () => {
       sql`update subscription.day set state = 'SKIPPED'
           where plan_id = ${subscriptionId} and date > ${wednesday}::date`,
     );
-    expect(await makeDueOrders(shop.db, at('2026-11-26T08:00'))).toMatchObject({ missed: 1 });
+    expect(await createDueOrders(shop.db, at('2026-11-26T08:00'))).toMatchObject({ missed: 1 });
     expect(await missedText(buyer)).toMatch(/continues\.$/);
     await buyer.call('cancelSubscription', { params: { subscriptionNo }, body: {} });
   });
@@ -216,7 +216,7 @@ describe('the daily fulfilment', () => {
     await buyer.call('updateAddress', {
       body: { addressId: completeAddressesList[0]?.addressId, ...inDelhi, keepUnserved: true },
     });
-    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ ordered: 0, missed: 1 });
+    expect(await createDueOrders(shop.db, evening)).toMatchObject({ ordered: 0, missed: 1 });
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday)).toMatchObject({
       state: 'MISSED',
       note: 'Not delivered: we no longer deliver to this address.',
@@ -233,10 +233,10 @@ describe('the daily fulfilment', () => {
     await shop.db.run(
       sql`update ledger.balance set amount = 0 where account = ${`wallet:${customer}`}`,
     );
-    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ waiting: 1 });
+    expect(await createDueOrders(shop.db, evening)).toMatchObject({ waiting: 1 });
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday).note).toMatch(/by 10 pm/);
-    expect(await makeDueOrders(shop.db, at('2026-11-24T20:15'))).toMatchObject({ waiting: 1 });
-    expect(await makeDueOrders(shop.db, at('2026-11-24T22:05'))).toMatchObject({ missed: 1 });
+    expect(await createDueOrders(shop.db, at('2026-11-24T20:15'))).toMatchObject({ waiting: 1 });
+    expect(await createDueOrders(shop.db, at('2026-11-24T22:05'))).toMatchObject({ missed: 1 });
     const subscription = await buyer.call('subscriptionDetails');
     expect(subscription.status).toBe('ACTIVE');
     expect(dayOn(subscription, wednesday)).toMatchObject({ state: 'MISSED' });
@@ -253,9 +253,9 @@ describe('the daily fulfilment', () => {
     });
     const customer = await customerOf(shop.db, buyer);
     await fillDay(buyer, await buyer.call('subscription'), wednesday, [{ ...curry, quantity: 4 }]);
-    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ waiting: 1 });
+    expect(await createDueOrders(shop.db, evening)).toMatchObject({ waiting: 1 });
     await giveBuyerMoney(shop, buyer, 500_000);
-    expect(await makeDueOrders(shop.db, at('2026-11-24T20:15'))).toMatchObject({ ordered: 1 });
+    expect(await createDueOrders(shop.db, at('2026-11-24T20:15'))).toMatchObject({ ordered: 1 });
     expect(await ordersOf(customer)).toBe(1);
   });
 
@@ -274,7 +274,7 @@ describe('the daily fulfilment', () => {
       body: { date: wednesday },
     });
     expect(dayOn(back, wednesday).slot).toBe('9–11 am');
-    await makeDueOrders(shop.db, evening);
+    await createDueOrders(shop.db, evening);
     expect(await placesOf(subscriptionNo)).toBe(0);
     for (const [whose, slot] of [
       [buyer, '7–9 am'],
@@ -317,7 +317,7 @@ describe('the daily fulfilment', () => {
     const { buyer, price } = await aRunningSubscription(shop, [wednesday]);
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
-    expect(await makeDueOrders(shop.db, at('2026-11-26T08:00'))).toMatchObject({ missed: 1 });
+    expect(await createDueOrders(shop.db, at('2026-11-26T08:00'))).toMatchObject({ missed: 1 });
     expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
   });
 });
@@ -328,7 +328,7 @@ describe('the reminders and the upkeep', () => {
     const noon = at('2026-11-23T12:00');
     expect(await remind(shop.db, noon)).toBe(1);
     expect(await remind(shop.db, noon)).toBe(0);
-    await makeDueOrders(shop.db, at('2026-11-23T20:05'));
+    await createDueOrders(shop.db, at('2026-11-23T20:05'));
   });
 
   it('remind other customers when one subscription fails', async () => {

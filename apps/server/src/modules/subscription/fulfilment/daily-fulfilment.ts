@@ -4,10 +4,10 @@ import { dayOf, plusDays } from '../../../platform/days.ts';
 import { daysBetween, isLocked } from '../calendar/calendar.ts';
 import { followAddress, servingHubOf } from '../changes/lifecycle.ts';
 import { makeDayOrder } from './day-order.ts';
-import { type Tally, missDay, recordOutcome, recordShortage } from './day-outcome.ts';
+import { type Tally, recordMissedDay, recordOutcome, recordShortage } from './day-outcome.ts';
 import { type DueDay, selectDue, selectOverdue } from './due-days.sql.ts';
 import { type RunContext, calendarsOf, lockDay } from './lock-days.ts';
-import { daysPerBatch, makeBatch } from './daily-fulfilment-batch.ts';
+import { daysPerBatch, createOrdersOfDays } from './daily-fulfilment-batch.ts';
 import { priceOfDay } from '../payment/prices.ts';
 import { processSequentially, throwFailures } from '../process-sequentially.ts';
 import { lockSubscriptionByShop } from '../subscription.sql.ts';
@@ -58,7 +58,7 @@ async function inBatches(
  * concurrent, repeated or interrupted runs create each order exactly once. Unpaid days are retried
  * until `retryUntilMinute` of the setting, at first 22:00.
  */
-export async function makeDueOrders(
+export async function createDueOrders(
   db: Db,
   now: Date,
   { workers = 2 }: RunOptions = {},
@@ -68,15 +68,15 @@ export async function makeDueOrders(
   await inBatches(
     (after) => selectDue(db, { dates, after, limit: batchSize }),
     async (group) => {
-      const around = { calendars: await calendarsOf(db, group, now), now };
-      const made = await db
-        .transaction((tx) => makeBatch(tx, group, around))
+      const run = { calendars: await calendarsOf(db, group, now), now };
+      const outcomes = await db
+        .transaction((tx) => createOrdersOfDays(tx, group, run))
         // A day that fails again alone reports the error.
         .catch(() => new Map<number, keyof Tally>());
-      for (const outcome of made.values()) tally[outcome] += 1;
-      const left = group.filter(({ dayId }) => !made.has(dayId));
-      return processSequentially(left, async (due) => {
-        const outcome = await makeOne(db, due, around);
+      for (const outcome of outcomes.values()) tally[outcome] += 1;
+      const others = group.filter(({ dayId }) => !outcomes.has(dayId));
+      return processSequentially(others, async (due) => {
+        const outcome = await createOrder(db, due, run);
         if (outcome) tally[outcome] += 1;
       });
     },
@@ -97,14 +97,14 @@ export async function makeDueOrders(
 const isShort = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'WALLET_SHORT';
 
-async function makeOne(db: Db, due: DueDay, around: RunContext): Promise<keyof Tally | null> {
+async function createOrder(db: Db, due: DueDay, run: RunContext): Promise<keyof Tally | null> {
   try {
-    return await db.transaction((tx) => makeLocked(tx, due, around));
+    return await db.transaction((tx) => createLockedOrder(tx, due, run));
   } catch (error) {
     // The balance was spent between check and use; nothing of the order is left.
     if (!isShort(error)) throw error;
     return db.transaction(async (tx) => {
-      const locked = await lockDay(tx, due, around);
+      const locked = await lockDay(tx, due, run);
       if (!locked) return null;
       const { goods, rules } = locked.context;
       return recordShortage(tx, locked, priceOfDay(locked.day.items, goods, rules).final);
@@ -112,11 +112,15 @@ async function makeOne(db: Db, due: DueDay, around: RunContext): Promise<keyof T
   }
 }
 
-async function makeLocked(tx: Tx, due: DueDay, around: RunContext): Promise<keyof Tally | null> {
-  const locked = await lockDay(tx, due, around);
-  if (!locked || !isLocked(due.date, locked.context.calendar, around.now)) return null;
-  if (servingHubOf(locked.context) && (await followAddress(tx, due.subscriptionId, around.now))) {
-    const moved = await lockDay(tx, due, around);
+async function createLockedOrder(
+  tx: Tx,
+  due: DueDay,
+  run: RunContext,
+): Promise<keyof Tally | null> {
+  const locked = await lockDay(tx, due, run);
+  if (!locked || !isLocked(due.date, locked.context.calendar, run.now)) return null;
+  if (servingHubOf(locked.context) && (await followAddress(tx, due.subscriptionId, run.now))) {
+    const moved = await lockDay(tx, due, run);
     if (moved) return recordOutcome(tx, moved, await makeDayOrder(tx, moved));
   }
   return recordOutcome(tx, locked, await makeDayOrder(tx, locked));
@@ -130,5 +134,5 @@ async function missOverdue(tx: Tx, due: DueDay, now: Date): Promise<void> {
   );
   const day = subscription?.days.find(({ dayId }) => dayId === due.dayId);
   if (!subscription || day?.state !== 'PLANNED') return;
-  await missDay(tx, subscription, day, day.failedTries > 0 ? 'PAYMENT' : 'SLOT', now);
+  await recordMissedDay(tx, subscription, day, day.failedTries > 0 ? 'PAYMENT' : 'SLOT', now);
 }

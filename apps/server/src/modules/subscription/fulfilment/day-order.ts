@@ -12,7 +12,7 @@ import {
 import {
   type Address,
   type Hub,
-  addressAmong,
+  withServingHub,
   addressView,
   isIntraState,
 } from '../../location/index.ts';
@@ -115,7 +115,7 @@ export async function deliverable(
   const { hub, address, calendar, now } = context;
   if (calendar.closed.has(day.date)) return 'CLOSED';
   // Another hub may be closer now; the agreed hub stays while it delivers there.
-  if (!address || !addressAmong(address, [hub]).hub) return 'ADDRESS';
+  if (!address || !withServingHub(address, [hub]).hub) return 'ADDRESS';
   const slots = slotsFor(
     await plannedSlots(tx, hub.hubId, now),
     day.date,
@@ -143,10 +143,12 @@ export const stockOf = (items: readonly PricedItem[]) => stockItemsOf(items.map(
  * as the customer chose, and not charged. A missed or unpaid day holds nothing.
  */
 export async function makeDayOrder(tx: Tx, dayToMake: DayToMake): Promise<DayResult> {
-  const way = await deliverable(tx, dayToMake);
-  if (typeof way === 'string') return { made: 'missed', reason: way };
+  const delivery = await deliverable(tx, dayToMake);
+  if (typeof delivery === 'string') return { made: 'missed', reason: delivery };
   const goods = await holdGoods(tx, dayToMake);
-  return goods ? orderGoods(tx, dayToMake, way, goods) : { made: 'missed', reason: 'SOLD_OUT' };
+  return goods
+    ? orderGoods(tx, dayToMake, delivery, goods)
+    : { made: 'missed', reason: 'SOLD_OUT' };
 }
 
 /** Creates the order of a day whose goods are held; releases them where no order results. */
@@ -160,8 +162,8 @@ export async function orderGoods(
   const { hub, now } = context;
   const lines = items.map(lineOf);
   const bill = billOf(lines, dayToMake, address);
-  const money = await canPay(tx, dayToMake, bill.payable, hub);
-  if (!money) {
+  const paymentMode = await choosePaymentMode(tx, dayToMake, bill.payable, hub);
+  if (!paymentMode) {
     await releaseStock(tx, orderNo, now);
     return { made: 'short', needed: bill.payable };
   }
@@ -179,17 +181,17 @@ export async function orderGoods(
     bill,
     lines: snapshotLines(lines, bill, [shipment]),
     shipments: [snapshotShipment(shipment, hub, now)],
-    paymentMode: money,
+    paymentMode,
     now,
   });
-  await pay(tx, dayToMake, { orderNo, amount: bill.payable, mode: money });
+  await pay(tx, dayToMake, { orderNo, amount: bill.payable, mode: paymentMode });
   return { made: 'ordered', orderNo, payable: bill.payable, left };
 }
 
 type Mode = 'hbw' | 'cod' | 'pod';
 
 /** The payment mode of the day; null where HB Money is short. */
-async function canPay(
+async function choosePaymentMode(
   tx: Tx,
   { subscription, day }: DayToMake,
   amount: Paise,

@@ -47,7 +47,7 @@ export async function recordOutcome(
       return 'ordered';
     }
     case 'missed':
-      await missDay(tx, subscription, day, made.reason, now);
+      await recordMissedDay(tx, subscription, day, made.reason, now);
       return 'missed';
     case 'short':
       return recordShortage(tx, dayToMake, made.needed);
@@ -66,7 +66,7 @@ export async function recordShortage(
   const { now, setting } = context;
   const until = retriedUntil(day.date, context.calendar, setting);
   if (now >= until) {
-    await missDay(tx, subscription, day, 'PAYMENT', now);
+    await recordMissedDay(tx, subscription, day, 'PAYMENT', now);
     return 'missed';
   }
   if (day.failedTries === 0) {
@@ -81,7 +81,7 @@ export async function recordShortage(
 }
 
 /** Misses a day: its deposit returns to HB Money. */
-export async function missDay(
+export async function recordMissedDay(
   tx: Tx,
   subscription: Subscription,
   day: Day,

@@ -5,7 +5,7 @@ import { aRunningSubscription, curry, dayOn, eggs, fillDay } from '../../../test
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { remind } from '../reminders.ts';
-import { makeDueOrders } from './daily-fulfilment.ts';
+import { createDueOrders } from './daily-fulfilment.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -41,8 +41,8 @@ describe('items that the shop no longer sells', () => {
     expect(reminder).toContain('Eggs');
     expect(reminder).not.toContain('Curry');
     await setSold(curry.sku, true);
-    await makeDueOrders(shop.db, at('2026-11-24T20:05'));
-    await makeDueOrders(shop.db, at('2026-11-26T20:05'));
+    await createDueOrders(shop.db, at('2026-11-24T20:05'));
+    await createDueOrders(shop.db, at('2026-11-26T20:05'));
   });
 
   it('are named to the customer and not charged, also when only their cut ended', async () => {
@@ -52,7 +52,7 @@ describe('items that the shop no longer sells', () => {
     await shop.db.run(
       sql`delete from catalogue.cut where sku = ${curry.sku} and code = ${curry.cuts}`,
     );
-    expect(await makeDueOrders(shop.db, at('2026-11-24T20:05'))).toMatchObject({ ordered: 1 });
+    expect(await createDueOrders(shop.db, at('2026-11-24T20:05'))).toMatchObject({ ordered: 1 });
     expect((await textsTo(buyer)).join('\n')).toContain('Chicken Curry Cut');
     const { orderNo = '' } = dayOn(await buyer.call('subscriptionDetails'), wednesday);
     const order = await buyer.call('orderDetails', { params: { orderNo } });

@@ -7,7 +7,7 @@ import {
   giveBuyerMoney,
 } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { makeDueOrders } from './daily-fulfilment.ts';
+import { createDueOrders } from './daily-fulfilment.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('an unpaid day with a late cut-off of its own', () => {
     await shop.db.run(
       sql`update ledger.balance set amount = 0 where account = ${`wallet:${customer}`}`,
     );
-    expect(await makeDueOrders(shop.db, at('2026-11-24T23:00'))).toMatchObject({
+    expect(await createDueOrders(shop.db, at('2026-11-24T23:00'))).toMatchObject({
       waiting: 1,
       missed: 0,
     });
@@ -40,7 +40,7 @@ describe('an unpaid day with a late cut-off of its own', () => {
     const { general } = await buyer.call('notifications');
     expect(general.map(({ text }) => text).join('\n')).toContain('We try again until 1 am');
     await giveBuyerMoney(shop, buyer, 50_000);
-    expect(await makeDueOrders(shop.db, at('2026-11-25T00:10'))).toMatchObject({ ordered: 1 });
+    expect(await createDueOrders(shop.db, at('2026-11-25T00:10'))).toMatchObject({ ordered: 1 });
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday).state).toBe('ORDERED');
   });
 });

@@ -52,7 +52,7 @@ async function toMake(
 }
 
 /** Locks the subscription and reads its day. */
-export async function lockDay(tx: Tx, due: DueDay, around: RunContext): Promise<DayToMake | null> {
+export async function lockDay(tx: Tx, due: DueDay, run: RunContext): Promise<DayToMake | null> {
   const subscription = await lockSubscriptionByShop(
     tx,
     { subscriptionId: due.subscriptionId },
@@ -64,7 +64,7 @@ export async function lockDay(tx: Tx, due: DueDay, around: RunContext): Promise<
       tx,
       subscription,
       subscription.days.find(({ dayId }) => dayId === due.dayId),
-      around,
+      run,
     )
   );
 }
@@ -76,19 +76,14 @@ export async function lockDay(tx: Tx, due: DueDay, around: RunContext): Promise<
 export async function lockFreeDays(
   tx: Tx,
   dues: readonly DueDay[],
-  around: RunContext,
+  run: RunContext,
 ): Promise<DayToMake[]> {
   const subscriptions = await lockFreeSubscriptions(
     tx,
     dues.map(({ dayId }) => dayId),
   );
   const known = (subscription: Subscription): Promise<DayToMake | null> =>
-    toMake(
-      tx,
-      { ...subscription, days: subscription.days.slice(0, 1) },
-      subscription.days[0],
-      around,
-    );
+    toMake(tx, { ...subscription, days: subscription.days.slice(0, 1) }, subscription.days[0], run);
   // The first day fills the shared caches for the others.
   const [first, ...others] = subscriptions;
   if (!first) return [];

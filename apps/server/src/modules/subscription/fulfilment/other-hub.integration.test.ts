@@ -5,7 +5,7 @@ import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { aRunningSubscription, dayOn } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { makeDueOrders } from './daily-fulfilment.ts';
+import { createDueOrders } from './daily-fulfilment.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -61,14 +61,14 @@ describe('an address to which another hub delivers now', () => {
         longitude: 78.3905,
       },
     });
-    expect(await makeDueOrders(shop.db, at('2026-11-24T20:05'))).toMatchObject({
+    expect(await createDueOrders(shop.db, at('2026-11-24T20:05'))).toMatchObject({
       ordered: 1,
       missed: 0,
     });
     const first = await orderOn(buyer, wednesday);
     expect(first).toEqual({ hubId: 2, payable: (price / 2) * 100 });
     expect(await reservedAt(subscriptionNo)).toEqual([2]);
-    await makeDueOrders(shop.db, at('2026-11-25T20:05'));
+    await createDueOrders(shop.db, at('2026-11-25T20:05'));
     expect(await orderOn(buyer, thursday)).toEqual(first);
     expect(await reservedAt(subscriptionNo)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('an address to which another hub delivers now', () => {
     await shop.db.run(
       sql`update location.hub set area_kind = 'pincodes', area_pin_codes = '{500034}' where id = 2`,
     );
-    await makeDueOrders(shop.db, at('2026-11-24T20:05'));
+    await createDueOrders(shop.db, at('2026-11-24T20:05'));
     expect((await orderOn(buyer, wednesday)).hubId).toBe(2);
   });
 });

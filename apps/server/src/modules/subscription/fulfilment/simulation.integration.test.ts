@@ -21,7 +21,7 @@ import { moveOrder } from '../../orders/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { ensureSlots } from '../../slots/index.ts';
 import { type Changed, repeatWeek, setHours, setItem } from '../changes/change-rules.ts';
-import { makeDueOrders } from './daily-fulfilment.ts';
+import { createDueOrders } from './daily-fulfilment.ts';
 import { daysPerBatch } from './daily-fulfilment-batch.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { maintainSubscriptions } from '../jobs.ts';
@@ -184,9 +184,9 @@ const doAll = (deeds: (Deed | null)[]) =>
 async function evening(now: Date): Promise<void> {
   if (chance() < 0.4) {
     const breaking = breakingAfter(shop.db, among(Math.max(4, planCount / daysPerBatch)));
-    await makeDueOrders(breaking, now).catch(() => undefined);
+    await createDueOrders(breaking, now).catch(() => undefined);
   }
-  await Promise.all([makeDueOrders(shop.db, now), makeDueOrders(shop.db, now)]);
+  await Promise.all([createDueOrders(shop.db, now), createDueOrders(shop.db, now)]);
 }
 
 const orderRow = z.object({ orderNo: z.string() });

@@ -23,7 +23,7 @@ import {
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { walletBalance } from '../../wallet/index.ts';
-import { makeDueOrders } from '../fulfilment/daily-fulfilment.ts';
+import { createDueOrders } from '../fulfilment/daily-fulfilment.ts';
 
 let all: PayingShop;
 let shop: TestApp;
@@ -175,7 +175,7 @@ describe('the part paid by HB Money', () => {
 
   it('returns to HB Money while the card gets its part of the open days', async () => {
     const subscription = await paidByCard();
-    await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
+    await createDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
     expect(dayOn(await look(subscription), wednesday).state).toBe('ORDERED');
     await giveBuyerMoney(shop, subscription.buyer, 900_00);
     await fillDay(subscription.buyer, subscription, friday, [eggs]);

@@ -4,7 +4,7 @@ import { countRow } from '../../../platform/rows.ts';
 import { aDraft, customerOf, dayOn, giveBuyerMoney } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { walletBalance } from '../../wallet/index.ts';
-import { makeDueOrders } from '../fulfilment/daily-fulfilment.ts';
+import { createDueOrders } from '../fulfilment/daily-fulfilment.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a subscription that is paid late', () => {
       const before = shop.clock.now();
       const { buyer, customer } = await paidAfterTuesdayClosed(billing);
       const left = await balanceOf(customer);
-      await makeDueOrders(shop.db, shop.clock.now());
+      await createDueOrders(shop.db, shop.clock.now());
       expect(await ordersOf(customer)).toBe(0);
       expect(await balanceOf(customer)).toBe(left);
       const subscription = await buyer.call('subscriptionDetails');
@@ -69,7 +69,7 @@ describe('a subscription that is paid late', () => {
     expect(await balanceOf(customer)).toBe(1_000_000 - Math.round(price * 100));
     await shop.db.run(sql`delete from slots.closed_day where reason = 'A wedding'`);
     // The hub opens the day again: an unpaid day is still not delivered.
-    await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
+    await createDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
     expect(await ordersOf(customer)).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ export async function adjustMoney(tx: Tx, adjustment: NewAdjustment): Promise<Ad
  * The decision of the second person. Refuses ADJUSTMENT_NOT_FOUND, ADJUSTMENT_DECIDED, and
  * FORBIDDEN for the requester.
  */
-export async function decideMoney(
+export async function decideOnAdjustment(
   tx: Tx,
   decision: {
     adjustmentId: number;

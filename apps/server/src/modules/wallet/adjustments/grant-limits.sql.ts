@@ -5,9 +5,9 @@ import { paiseColumn } from '../../../platform/rows.ts';
 import { part } from '../../../platform/subqueries.ts';
 
 export interface MoneyLimits {
-  /** GrantedTotals without a second person within 24 hours, to one customer and by one member of staff. */
+  /** Grants without a second person within 24 hours, to one customer and by one member of staff. */
   day: Paise;
-  /** The same within 30 days. */
+  /** Such grants within 30 days. */
   month: Paise;
   /** The most expensive order that can be paid on delivery. */
   door: Paise;

@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 const tx = <T>(work: Parameters<TestDatabase['db']['transaction']>[0]): Promise<T> =>
   database.db.transaction(work) as Promise<T>;
 
-/** A customer with so much paid in and so much granted, in paise. */
+/** A customer with money paid in and granted, in paise. */
 async function aPurse(paidIn: number, reward: number): Promise<number> {
   made += 1;
   const customerId = 700_000 + made;

@@ -9,7 +9,7 @@ export type OrdersWork =
   | { action: 'message'; kind: OrderMessageKind; text?: string; key: string };
 
 /** Sends a step or message for several orders. Orders that took it are no longer chosen. */
-export function useOrdersTogether(orderNos: readonly string[]) {
+export function useBulkOrders(orderNos: readonly string[]) {
   const { caller, queryClient } = useConsole();
   const send = async (work: OrdersWork): Promise<BulkResult[]> => {
     const orders = [...orderNos];

@@ -3,12 +3,12 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
-import { type TargetRules, hostOf, webhookUrlFault } from './webhook-url.ts';
+import { type TargetRules, hostOf, webhookUrlProblem } from './webhook-url.ts';
 
 /** From the resolution of the name to the end of the answer. */
 const withinMs = 5_000;
 /** Bytes of the answer that are read; the rest is of no interest. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** The status of the answer, or why there is none. */
 export type PostResult = { status: number } | { error: string };
@@ -70,7 +70,7 @@ function send(
         const done = () => resolve({ status: response.statusCode ?? 0 });
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes <= mostBytes) return;
+          if (bytes <= maxBytes) return;
           done();
           response.destroy();
         });
@@ -95,12 +95,12 @@ const reasonOf = (error: unknown): string => {
  * Posts JSON to an address that staff entered, without risk for the server's own network: https only, a public
  * address that is checked and then used, no redirects, and limits of time and size.
  */
-export async function postOutside(
+export async function postToPublicAddress(
   address: string,
   { body, headers }: { body: string; headers: Record<string, string> },
   rules: TargetRules & { resolve?: Resolve },
 ): Promise<PostResult> {
-  const fault = webhookUrlFault(address, rules);
+  const fault = webhookUrlProblem(address, rules);
   if (fault) return { error: `The address ${fault}` };
   const url = new URL(address);
   const signal = AbortSignal.timeout(withinMs);

@@ -5,8 +5,8 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { hubIdsFor, insertAuditEntry, mayMakeTransition } from '../../staff/index.ts';
 import { exportedFields, exportedOrders, ordersCsv, recordExport } from './export-orders.ts';
-import { messageTogether, requireMessageText } from './order-messages.ts';
-import { stepTogether } from './orders-together.ts';
+import { messageInBulk, requireMessageText } from './order-messages.ts';
+import { stepInBulk } from './bulk-orders.ts';
 import { packingSlips } from './packing-slips.ts';
 
 function requireStep({ role }: StaffMember, transition: 'confirm' | 'assignDriver'): void {
@@ -14,11 +14,11 @@ function requireStep({ role }: StaffMember, transition: 'confirm' | 'assignDrive
 }
 
 /** Steps, messages, slips and export of several orders. */
-export const ordersTogetherRoutes = routes({
+export const bulkOrderRoutes = routes({
   consoleConfirmOrders: {
     prepare: async (context, { body: { orderNos } }) => {
       requireStep(context.staff, 'confirm');
-      const results = await stepTogether(context, orderNos, 'confirm');
+      const results = await stepInBulk(context, orderNos, 'confirm');
       // Each order has its own entry already.
       return async ({ audit }) => {
         audit.nothing();
@@ -30,7 +30,7 @@ export const ordersTogetherRoutes = routes({
   consoleAssignOrders: {
     prepare: async (context, { body: { orderNos, riderId } }) => {
       requireStep(context.staff, 'assignDriver');
-      const results = await stepTogether(context, orderNos, 'assignDriver', riderId);
+      const results = await stepInBulk(context, orderNos, 'assignDriver', riderId);
       return async ({ audit }) => {
         audit.nothing();
         return { results };
@@ -41,7 +41,7 @@ export const ordersTogetherRoutes = routes({
   consoleMessageOrders: {
     prepare: async (context, { body: { orderNos, ...message } }) => {
       requireMessageText(message);
-      const results = await messageTogether(context, orderNos, message);
+      const results = await messageInBulk(context, orderNos, message);
       return async ({ audit }) => {
         audit.nothing();
         return { results };

@@ -11,8 +11,8 @@ import { slotLabel } from '../orders.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { selectStops } from '../runs/runs.sql.ts';
 import { selectTipsOfRider } from '../tips/tip-payouts.sql.ts';
-import { dueWith } from './due-by-delivery.ts';
-import { selectCarried } from './riders.sql.ts';
+import { dueForShipment } from './due-by-delivery.ts';
+import { selectOrdersOfRider } from './riders.sql.ts';
 import { goodsName, suppliedPacks, toPick } from './weights.ts';
 
 /** The time at which a delivery was cancelled, with its order or alone; null for any other delivery. */
@@ -46,7 +46,7 @@ export async function deliveryOf(
     ({ detail }) => detail.reached && detail.shipmentNo === shipmentNo,
   );
   const left = leftToCollect(payment);
-  const due = dueWith(order, shipment, left);
+  const due = dueForShipment(order, shipment, left);
   // The rounding of the order is part of the last amount that is collected.
   const isRounded = payment?.state === 'DUE' && due === left;
   const cancelledAt = cancelledAtOf(order, shipment);
@@ -85,7 +85,7 @@ function isOfDay(order: OrderRecord, shipment: OrderShipment, now: Date): boolea
 
 /** The rider's deliveries of the day: cancelled ones first, open ones by slot and stop, then the delivered ones. */
 export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
-  const orders = await selectCarried(db, rider.rider_id, startOfDay(now));
+  const orders = await selectOrdersOfRider(db, rider.rider_id, startOfDay(now));
   const payments = await paymentsOf(
     db,
     orders.map(({ orderNo }) => orderNo),

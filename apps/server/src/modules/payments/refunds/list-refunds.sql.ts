@@ -42,7 +42,7 @@ const stoppedRow = z.object({
 });
 
 /** Stopped refunds, the oldest change first. */
-export const selectStopped = (q: Queryable) =>
+export const selectStoppedRefunds = (q: Queryable) =>
   q.many(
     stoppedRow,
     sql`select refund_no as "refundNo", refund.kind, refund.reference,
@@ -99,7 +99,7 @@ export const selectRefundPage = (q: Queryable, filter: RefundFilter, seek: Seek)
 export const countRefunds = (q: Queryable, filter: RefundFilter) =>
   countRows(q, sql`select from payments.refund as refund where ${filtered(filter)}`);
 
-const mostFound = 500;
+const maxFound = 500;
 
 /** The refunds that this exact number names, in any of its meanings, and those of these customers. */
 export const selectRefundsNamed = async (
@@ -121,7 +121,7 @@ export const selectRefundsNamed = async (
           join payments.refund as refund on refund.gateway_payment_id = source.id
           where source.provider in ('razorpay', 'payu')
             and source.payment_id = any(${forms}::text[])
-        limit ${mostFound}`,
+        limit ${maxFound}`,
   );
   return rows.map(({ id }) => id);
 };

@@ -3,10 +3,10 @@ import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import { minOnlinePaise } from '../../payments/index.ts';
 import { abovePayOnDeliveryLimit } from '../payment/payment-methods.ts';
 
-export type WayToPay = AnswerOf<'consolePriceAddition'>['ways'][number];
+export type EditPaymentMethod = AnswerOf<'consolePriceAddition'>['ways'][number];
 
 /** Amounts in paise. */
-export interface ToCollect {
+export interface EditDifference {
   /** The higher price; zero or below: nothing is collected. */
   amount: Paise;
   /** The price of the order after the edit. */
@@ -25,13 +25,13 @@ const text = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
  * The ways to collect the difference of an edit, each with the reason if it is closed: an order has one payment, so
  * that of an order on delivery is collected by the rider, and that of a paid order is paid before the edit.
  */
-export function waysToPay({
+export function editPaymentMethods({
   amount,
   total,
   onDeliveryLimit,
   balance,
   isDue,
-}: ToCollect): WayToPay[] {
+}: EditDifference): EditPaymentMethod[] {
   const byRider = 'The rider collects the price of this order.';
   const onDeliveryReason = (): string | null => {
     if (!isDue) return 'This order is paid already.';
@@ -43,7 +43,7 @@ export function waysToPay({
     if (isDue) return byRider;
     return amount <= 0 ? null : reason;
   };
-  const reasons: Record<WayToPay['payment'], string | null> = {
+  const reasons: Record<EditPaymentMethod['payment'], string | null> = {
     door: onDeliveryReason(),
     wallet: paidReason(balance < amount ? `HB Money is ${text(balance)}, which is too low.` : null),
     link: paidReason(amount < minOnlinePaise ? 'Online payments start at ₹1.' : null),

@@ -1,16 +1,16 @@
 import { paise } from '@halal-basket/money';
 import { expect, it } from 'vitest';
-import { type ToCollect, waysToPay } from './ways-to-pay.ts';
+import { type EditDifference, editPaymentMethods } from './edit-payment-methods.ts';
 
-const asked: ToCollect = {
+const asked: EditDifference = {
   amount: paise(30_000),
   total: paise(50_000),
   onDeliveryLimit: paise(50_000),
   balance: paise(0),
   isDue: true,
 };
-const reasons = (given: Partial<ToCollect>) =>
-  waysToPay({ ...asked, ...given }).map(({ whyNot }) => whyNot?.replace(/\.$/, ''));
+const reasons = (given: Partial<EditDifference>) =>
+  editPaymentMethods({ ...asked, ...given }).map(({ whyNot }) => whyNot?.replace(/\.$/, ''));
 
 it('lets the rider collect an order on delivery, up to the limit of the whole order', () => {
   const byRider = 'The rider collects the price of this order';

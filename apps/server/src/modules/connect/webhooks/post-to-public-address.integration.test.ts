@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Resolve, postOutside } from './post-outside.ts';
+import { type Resolve, postToPublicAddress } from './post-to-public-address.ts';
 
 let receiver: Server;
 let port: number;
@@ -27,10 +27,10 @@ beforeEach(() => {
 
 const body = { body: '{}', headers: {} };
 const local = (path: string) =>
-  postOutside(`http://127.0.0.1:${port}${path}`, body, { allowLocal: true });
+  postToPublicAddress(`http://127.0.0.1:${port}${path}`, body, { allowLocal: true });
 const outside = (url: string, addresses: readonly string[]) => {
   const resolve: Resolve = async () => addresses;
-  return postOutside(url, body, { allowLocal: false, resolve });
+  return postToPublicAddress(url, body, { allowLocal: false, resolve });
 };
 
 describe('an address that staff entered', () => {
@@ -78,7 +78,9 @@ describe('an address that staff entered', () => {
       return ['127.0.0.1'];
     };
     const url = `http://hooks.example.com:${port}/pinned`;
-    expect(await postOutside(url, body, { allowLocal: true, resolve })).toEqual({ status: 200 });
+    expect(await postToPublicAddress(url, body, { allowLocal: true, resolve })).toEqual({
+      status: 200,
+    });
     expect(resolved).toBe(1);
   });
 });

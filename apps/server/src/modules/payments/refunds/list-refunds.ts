@@ -14,11 +14,11 @@ import {
   selectAges,
   selectRefundPage,
   selectRefundsNamed,
-} from './refund-desk.sql.ts';
-import { waysToSettle } from './ways-to-settle.ts';
+} from './list-refunds.sql.ts';
+import { waysToSettle } from './settlement-methods.ts';
 
-type Desk = AnswerOf<'consoleRefunds'>;
-type ListedRefund = Desk['refunds'][number];
+type RefundPage = AnswerOf<'consoleRefunds'>;
+type ListedRefund = RefundPage['refunds'][number];
 type Query = ParsedInputOf<'consoleRefunds'>['query'];
 type Row = Awaited<ReturnType<typeof selectRefundPage>>[number];
 
@@ -76,8 +76,8 @@ const readPage = (q: Queryable, filter: RefundFilter, request: PageRequest) =>
     async (seek) => ({ rows: await selectRefundPage(q, filter, seek) }),
   );
 
-/** A page of the refund desk, with the ages of all refunds that wait. */
-export async function refundDesk(q: Queryable, query: Query, now: Date): Promise<Desk> {
+/** A page of refunds, with the ages of all refunds that wait. */
+export async function listRefunds(q: Queryable, query: Query, now: Date): Promise<RefundPage> {
   const filter = await filterOf(q, query, now);
   const bounds = refundAges.map((age) => ({ age, ...requestedBetween(age, now) }));
   const [{ rows, links }, total, found] = await Promise.all([
@@ -97,7 +97,7 @@ export async function refundDesk(q: Queryable, query: Query, now: Date): Promise
 }
 
 /** Rows of one file. */
-const mostInFile = 50_000;
+const maxRowsOfFile = 50_000;
 
 /** The refunds of a filter as CSV, without a page. */
 export async function refundFile(
@@ -106,7 +106,7 @@ export async function refundFile(
 ): Promise<RawAnswer> {
   const now = clock.now();
   const filter = await filterOf(q, query, now);
-  const { rows } = await readPage(q, filter, { pageSize: mostInFile });
+  const { rows } = await readPage(q, filter, { pageSize: maxRowsOfFile });
   const refunds = await withNames(q, rows, now);
   const customerIds = refunds.map(({ customerId }) => customerId);
   reply.shows({ customerIds, fields: ['customerName'] });

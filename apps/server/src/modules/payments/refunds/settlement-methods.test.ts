@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waysToSettle } from './ways-to-settle.ts';
+import { waysToSettle } from './settlement-methods.ts';
 
 const stopped = { amount: 5_000, isDisputed: false, lost: 0, excess: 0 };
 

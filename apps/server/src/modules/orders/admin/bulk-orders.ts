@@ -44,7 +44,7 @@ async function changeOne(
  * Changes orders one after the other, each in its own transaction with its entry in the audit: one that is refused
  * does not stop the others.
  */
-export async function changeTogether(
+export async function changeInBulk(
   { db, log, clock, staff }: BulkCaller,
   orderNos: readonly string[],
   work: Work,
@@ -76,8 +76,8 @@ export async function riderDetail(
   return { rider: { riderId: rider.rider_id, name: rider.full_name, phone: rider.phone } };
 }
 
-/** The same step for several orders. An order that has taken it already does not change. */
-export function stepTogether(
+/** Takes the same step for several orders. An order that has taken it already does not change. */
+export function stepInBulk(
   caller: BulkCaller,
   orderNos: readonly string[],
   transition: Extract<OrderTransition, 'confirm' | 'assignDriver'>,
@@ -99,5 +99,5 @@ export function stepTogether(
       after: { state: to, ...(riderId !== undefined && { riderId }) },
     };
   };
-  return changeTogether(caller, orderNos, { action: `order.${transition}`, change });
+  return changeInBulk(caller, orderNos, { action: `order.${transition}`, change });
 }

@@ -6,7 +6,7 @@ import type { LotPacks } from './first-expired.ts';
  * Books packs that an order holds out of the stock, from these lots; missing ones are written off. A hold that is gone
  * already changes nothing. The stock must be locked.
  */
-export const takeOut = (
+export const deductPacks = (
   tx: Tx,
   orderNo: string,
   lots: readonly (LotPacks & { sku: string; isMissing: boolean })[],
@@ -50,10 +50,10 @@ const takenRow = z.object({
   lotId: z.number().nullable(),
   packs: z.number(),
 });
-export type TakenPacks = z.infer<typeof takenRow>;
+export type ShippedPacks = z.infer<typeof takenRow>;
 
 /** The packs that left a hub for an order since then and did not come back, the last ones first. Locks their stock. */
-export const lockTakenOut = (
+export const lockShippedPacks = (
   tx: Tx,
   { orderNo, hubId, since }: { orderNo: string; hubId: number; since: Date },
 ) =>
@@ -75,7 +75,12 @@ export const lockTakenOut = (
   );
 
 /** Books packs of an order in again, into these lots. The stock must be locked. */
-export const putBack = (tx: Tx, orderNo: string, packs: readonly TakenPacks[], at: Date) =>
+export const addReturnedPacks = (
+  tx: Tx,
+  orderNo: string,
+  packs: readonly ShippedPacks[],
+  at: Date,
+) =>
   tx.run(
     sql`with returned as (
           select "hubId" as hub_id, sku, "lotId" as lot_id, packs

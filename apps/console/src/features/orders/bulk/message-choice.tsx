@@ -1,7 +1,7 @@
 import type { OrderMessageKind } from '@halal-basket/contract';
 import { OptionGroup, OptionTile, TextArea } from '@halal-basket/ui';
 import { m } from '../../../messages.ts';
-import type { OrdersWork } from './use-orders-together.ts';
+import type { OrdersWork } from './use-bulk-orders.ts';
 
 export interface TypedMessage {
   kind: OrderMessageKind;
@@ -15,7 +15,7 @@ export function workOfMessage({ kind, text }: TypedMessage, key: string): Orders
   return own ? { action: 'message', kind, text: own, key } : null;
 }
 
-const longestText = 300;
+const maxTextLength = 300;
 
 const kinds: Record<OrderMessageKind, { title: () => string; line: () => string }> = {
   late: { title: m.message_late, line: m.message_late_line },
@@ -50,7 +50,7 @@ export const MessageChoice = ({ value, onChange }: MessageChoiceProps) => (
         className="mt-4"
         label={m.message_own_text()}
         hint={m.message_own_hint()}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         value={value.text}
         onChange={(event) =>
           onChange({ ...value, text: event.target.value.replace(/[\r\n]+/g, ' ') })

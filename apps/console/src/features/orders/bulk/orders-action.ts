@@ -2,4 +2,4 @@
 export type OrdersAction = 'confirm' | 'assign' | 'message';
 
 /** The server takes at most this many orders at once. */
-export const mostOrders = 200;
+export const maxOrders = 200;

@@ -8,7 +8,7 @@ const words = /\b[A-Z]?[a-z]{2,}\b/;
 const sameInAll = /HB Money|\b[ap]m\b/g;
 
 /** The translations of a text of the program in which English words are left, by their language. */
-export const englishLeftIn = (english: string): string[] =>
+export const untranslatedIn = (english: string): string[] =>
   locales
     .filter((locale) => locale !== 'en')
     .map((locale) => `${locale}: ${textIn(english, locale, none)}`)

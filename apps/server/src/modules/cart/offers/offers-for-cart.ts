@@ -10,7 +10,7 @@ import { resolvedCartAt } from '../resolve-cart.ts';
 import type { ChosenOffers } from './choose-offers.ts';
 
 /** The offers of the visitor's cart with `code`; by default with the cart's own code. */
-export async function offersNow(
+export async function offersForCart(
   q: Queryable,
   { visitor, now }: { visitor: Visitor; now: Date },
   code?: string | null,

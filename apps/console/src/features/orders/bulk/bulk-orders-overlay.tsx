@@ -8,42 +8,37 @@ import { messageOf } from '../../../shared/call-errors.ts';
 import { MessageChoice, type TypedMessage, workOfMessage } from './message-choice.tsx';
 import type { OrdersAction } from './orders-action.ts';
 import { RiderOfHub } from './rider-of-hub.tsx';
-import { type OrdersWork, useOrdersTogether } from './use-orders-together.ts';
+import { type OrdersWork, useBulkOrders } from './use-bulk-orders.ts';
 
-type Input = OverlayInputs['ordersTogether'];
+type Input = OverlayInputs['bulkOrders'];
 
 const titles: Record<OrdersAction, (of: { count: number }) => string> = {
-  confirm: m.together_confirm_title,
-  assign: m.together_assign_title,
-  message: m.together_message_title,
+  confirm: m.bulk_confirm_title,
+  assign: m.bulk_assign_title,
+  message: m.bulk_message_title,
 };
 
 const lines: Record<OrdersAction, () => string> = {
-  confirm: m.together_confirm_line,
-  assign: m.together_assign_line,
-  message: m.together_message_line,
+  confirm: m.bulk_confirm_line,
+  assign: m.bulk_assign_line,
+  message: m.bulk_message_line,
 };
 
 const doneTitles: Record<OrdersAction, (of: { count: number }) => string> = {
-  confirm: m.together_confirmed,
-  assign: m.together_assigned,
-  message: m.together_sent,
+  confirm: m.bulk_confirmed,
+  assign: m.bulk_assigned,
+  message: m.bulk_sent,
 };
 
 /** Asks before a step or message for several orders, and shows the result of each. */
-export function OrdersTogetherOverlay({
-  action,
-  orderNos,
-  adcCodes,
-  ...frame
-}: Input & OverlayFrame) {
-  const together = useOrdersTogether(orderNos);
+export function BulkOrdersOverlay({ action, orderNos, adcCodes, ...frame }: Input & OverlayFrame) {
+  const bulk = useBulkOrders(orderNos);
   const close = () => frame.onOpenChange(false);
-  if (together.data) {
+  if (bulk.data) {
     return (
       <Overlay
         {...frame}
-        title={doneTitles[action]({ count: together.data.filter(({ done }) => done).length })}
+        title={doneTitles[action]({ count: bulk.data.filter(({ done }) => done).length })}
         closeLabel={m.close()}
         footer={
           <Button block onClick={close}>
@@ -51,7 +46,7 @@ export function OrdersTogetherOverlay({
           </Button>
         }
       >
-        <Results results={together.data} />
+        <Results results={bulk.data} />
       </Overlay>
     );
   }
@@ -59,9 +54,9 @@ export function OrdersTogetherOverlay({
     <AskFirst
       frame={frame}
       input={{ action, orderNos, adcCodes }}
-      busy={together.isPending}
-      failure={together.isError ? messageOf(together.error, m.failed()) : undefined}
-      onSend={(work) => together.mutate(work)}
+      busy={bulk.isPending}
+      failure={bulk.isError ? messageOf(bulk.error, m.failed()) : undefined}
+      onSend={(work) => bulk.mutate(work)}
     />
   );
 }
@@ -89,7 +84,7 @@ function AskFirst({ frame, input, busy, failure, onSend }: AskFirstProps) {
     <Overlay
       {...frame}
       title={title}
-      description={isMixed ? m.together_one_hub() : lines[action]()}
+      description={isMixed ? m.bulk_one_hub() : lines[action]()}
       closeLabel={m.close()}
       footer={
         <div className="flex flex-col gap-2">
@@ -125,12 +120,12 @@ function AskFirst({ frame, input, busy, failure, onSend }: AskFirstProps) {
 }
 
 const buttonText = (action: OrdersAction): string => {
-  if (action === 'confirm') return m.together_confirm();
-  return action === 'assign' ? m.step_assign() : m.together_message();
+  if (action === 'confirm') return m.bulk_confirm();
+  return action === 'assign' ? m.step_assign() : m.bulk_message();
 };
 
 const missingText = (action: OrdersAction): string =>
-  action === 'assign' ? m.rider_needed() : m.together_message_needed();
+  action === 'assign' ? m.rider_needed() : m.bulk_message_needed();
 
 /** The work to send; null while a part is missing. */
 function workOf(
@@ -144,10 +139,10 @@ function workOf(
 
 function Results({ results }: { results: readonly BulkResult[] }) {
   const refused = results.filter(({ done }) => !done);
-  if (refused.length === 0) return <p className="pt-2 text-text-2">{m.together_all_done()}</p>;
+  if (refused.length === 0) return <p className="pt-2 text-text-2">{m.bulk_all_done()}</p>;
   return (
     <section role="status" className="pt-2">
-      <h3 className="font-bold">{m.together_refused({ count: refused.length })}</h3>
+      <h3 className="font-bold">{m.bulk_refused({ count: refused.length })}</h3>
       <ul className="mt-2 divide-y divide-line rounded-md border border-line">
         {refused.map(({ orderNo, reason }) => (
           <li key={orderNo} className="px-3 py-2">

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { writeOffRecalled } from '../recalls/write-off-recalled.ts';
 import { type StockItem, sumBySku } from '../stock.ts';
-import { type LotInStock, type PickedLot, lotsTakenOut, withMissing } from './first-expired.ts';
+import { type LotInStock, type PickedLot, lotsToShip, withMissing } from './first-expired.ts';
 import {
   type ShipmentKey,
   deletePickedLots,
@@ -12,7 +12,12 @@ import {
   selectPickedLots,
 } from './lots.sql.ts';
 import { selectAvailableAt } from '../stock.sql.ts';
-import { type TakenPacks, lockTakenOut, putBack, takeOut } from './take-out.sql.ts';
+import {
+  type ShippedPacks,
+  lockShippedPacks,
+  addReturnedPacks,
+  deductPacks,
+} from './ship-stock.sql.ts';
 
 /** The goods of a delivery. */
 export interface ShipmentGoods extends ShipmentKey {
@@ -41,7 +46,7 @@ function lotsOf(
   return sumBySku(items).flatMap(({ sku, quantity }) => {
     const packs = Math.min(quantity, heldOf.get(sku) ?? 0);
     if (packs === 0) return [];
-    const leaving = lotsTakenOut({ sku, quantity: packs }, { lots, picked }, dayOf(now));
+    const leaving = lotsToShip({ sku, quantity: packs }, { lots, picked }, dayOf(now));
     return withMissing(leaving, Math.min(packs, missingOf.get(sku) ?? 0)).map((each) => ({
       sku,
       ...each,
@@ -65,9 +70,9 @@ async function lotsOfShipment(tx: Tx, goods: ShipmentGoods) {
  * Books the goods of a delivery out of the hub and its lots when it leaves, and writes off what was missing. The order
  * must be locked.
  */
-export async function takeOutShipment(tx: Tx, goods: ShipmentGoods): Promise<void> {
+export async function shipFromStock(tx: Tx, goods: ShipmentGoods): Promise<void> {
   const leaving = await lotsOfShipment(tx, goods);
-  if (leaving.length > 0) await takeOut(tx, goods.orderNo, leaving, goods.now);
+  if (leaving.length > 0) await deductPacks(tx, goods.orderNo, leaving, goods.now);
   await deletePickedLots(tx, goods);
 }
 
@@ -75,7 +80,7 @@ export async function takeOutShipment(tx: Tx, goods: ShipmentGoods): Promise<voi
 export async function writeOffMissing(tx: Tx, goods: ShipmentGoods): Promise<void> {
   if (goods.missing.length === 0) return;
   const gone = (await lotsOfShipment(tx, goods)).filter(({ isMissing }) => isMissing);
-  if (gone.length > 0) await takeOut(tx, goods.orderNo, gone, goods.now);
+  if (gone.length > 0) await deductPacks(tx, goods.orderNo, gone, goods.now);
 }
 
 /** Whether an order still holds packs. */
@@ -86,7 +91,7 @@ export const holdsStock = async (tx: Tx, orderNo: string): Promise<boolean> =>
  * Books out all packs that an order still holds once nothing of it is left to deliver: those of deliveries that left
  * while goods stayed in stock until the last delivery. The order must be locked.
  */
-export async function takeOutRest(
+export async function shipRemaining(
   tx: Tx,
   { orderNo, ...rest }: Omit<ShipmentGoods, 'shipmentNo' | 'items'>,
 ): Promise<void> {
@@ -96,11 +101,11 @@ export async function takeOutRest(
   const skus = held.map(({ sku }) => sku);
   const lots = await selectLotsInStock(tx, first.hubId, skus);
   const leaving = lotsOf({ held, lots, picked: [] }, { ...rest, items: held });
-  await takeOut(tx, orderNo, leaving, rest.now);
+  await deductPacks(tx, orderNo, leaving, rest.now);
 }
 
 /** The packs that come back, from those that left: the last ones first. */
-function packsBack(taken: readonly TakenPacks[], items: readonly StockItem[]): TakenPacks[] {
+function packsBack(taken: readonly ShippedPacks[], items: readonly StockItem[]): ShippedPacks[] {
   const left = quantitiesOf(items);
   return taken.flatMap((each) => {
     const packs = Math.min(each.packs, left.get(each.sku) ?? 0);
@@ -128,10 +133,10 @@ export async function returnToStock(
   { orderNo, hubId, items, since, now }: ReturnedGoods,
 ): Promise<void> {
   if (items.length === 0) return;
-  const back = packsBack(await lockTakenOut(tx, { orderNo, hubId, since }), items);
+  const back = packsBack(await lockShippedPacks(tx, { orderNo, hubId, since }), items);
   if (back.length === 0) return;
   const before = await selectAvailableAt(tx, back);
-  await putBack(tx, orderNo, back, now);
+  await addReturnedPacks(tx, orderNo, back, now);
   await writeOffRecalled(tx, back, now);
   const after = await selectAvailableAt(tx, back);
   for (const { sku, available } of after) {
