@@ -27,7 +27,7 @@ test('a first load that began before a change is followed by another one', async
   stop();
 });
 
-test('a first load that nobody shows is stale after a change', async () => {
+test('a first load that no page shows is stale after a change', async () => {
   const client = createQueryClient();
   const query = slowQuery();
   const loaded = client.fetchQuery(query);

@@ -36,7 +36,7 @@ class StoreQueryClient extends QueryClient {
     const ends = Promise.allSettled(firstLoads.map((query) => query.fetch()));
     await super.invalidateQueries(filters, options);
     await ends;
-    // A query that nobody shows is only marked: its next visitor loads it.
+    // A query that no page shows is only marked: the next page with it loads it.
     for (const { queryKey } of firstLoads) {
       void super.invalidateQueries({ queryKey, exact: true }, options);
     }
