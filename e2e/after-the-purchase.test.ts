@@ -10,6 +10,7 @@ import {
   enterDeclinedCard,
   pay,
   readyToPay,
+  whileBankIsSlow,
 } from './support/payment.ts';
 import { dialog, gone, newPhone, open, reads, seen } from './support/shop.ts';
 
@@ -111,6 +112,39 @@ test('a report without a reason leads to the reasons, and one without items to t
   await seen(report.getByText('Choose at least one item'));
   await seen(report.getByRole('checkbox').first().and(page.locator(':focus')));
   await isSound(visitor, 'a report without items');
+  await visitor.close();
+});
+
+test('HB Money shows a recharge that waits for its bank, until it arrives', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await becomeCustomer(page, newPhone());
+  await open(page, '/my/hb-money');
+  await page.getByRole('button', { name: 'Add money' }).click();
+  const sheet = dialog(page, 'Add to HB Money');
+  await sheet.getByRole('textbox', { name: 'Amount in rupees' }).fill('640');
+  await sheet.getByRole('radio', { name: /^UPI(?! app)/ }).check();
+  await sheet.getByRole('button', { name: 'Pay ₹640' }).click();
+  const frame = checkoutFrame(page);
+  await frame.getByRole('button', { name: 'Open a UPI app' }).first().dispatchEvent('click');
+  await frame.getByText('More outcomes').click();
+  const waits = page.getByText('₹640 waits for your bank.');
+  await whileBankIsSlow(async () => {
+    await frame.getByRole('button', { name: /^Pending first/ }).click();
+    await seen(frame.getByText(/Waiting for the bank/));
+    await frame
+      .getByRole('button', { name: /^Close/ })
+      .first()
+      .click();
+    await seen(dialog(page, 'Confirming your payment'));
+    // The customer leaves.
+    await open(page, '/my/hb-money');
+    await seen(waits);
+    await isSound(visitor, 'HB Money with a recharge that waits');
+  });
+  await gone(waits);
+  await seen(page.getByText('+₹640'));
+  expect(visitor.problems).toEqual([]);
   await visitor.close();
 });
 
