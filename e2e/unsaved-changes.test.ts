@@ -98,7 +98,7 @@ describe('unsaved changes at the console', () => {
       ended.getByRole('link', { name: 'Open login page' }).click(),
     ]);
     await typeLogin(login, 'dispatch');
-    await seen(login.getByRole('heading', { level: 1 }));
+    await gone(login.getByRole('button', { name: 'Log in' }));
     await login.close();
     await gone(ended);
     expect(await notes.inputValue()).toBe('2');
