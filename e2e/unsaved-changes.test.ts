@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
+import { openDatabase } from './support/database.ts';
 import { gone, holdAnswers, newPhone, seen } from './support/shop.ts';
-import { staffAt } from './support/staff.ts';
+import { staffAt, typeLogin } from './support/staff.ts';
 
 const browser = await sharedBrowser();
 
@@ -71,5 +72,39 @@ describe('unsaved changes at the console', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete announcement' }).click();
     await page.waitForURL('**/console/content/announcements');
     await staff.close();
+  });
+
+  test('keeps counted cash when the session ends, and saves it after a login in another tab', async () => {
+    const dispatcher = await visit(browser, 'mobile');
+    const { page, context } = dispatcher;
+    await page.goto('/console/cash');
+    await typeLogin(page, 'dispatch');
+    await page.getByRole('button', { name: 'Take cash' }).first().click();
+    const notes = page.getByRole('textbox', { name: 'Notes of ₹500' });
+    await notes.fill('2');
+    const database = await openDatabase();
+    await database.query(
+      `update staff.session set revoked_at = now()
+       where staff_id = (select id from staff.member where email like 'dispatch@%')`,
+    );
+    await database.end();
+    await page.waitForTimeout(2_100);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await seen(ended);
+    await isSound(dispatcher, 'a count of cash whose session has ended');
+    const [login] = await Promise.all([
+      context.waitForEvent('page'),
+      ended.getByRole('link', { name: 'Open login page' }).click(),
+    ]);
+    await typeLogin(login, 'dispatch');
+    await gone(login.getByRole('button', { name: 'Log in' }));
+    await login.close();
+    await gone(ended);
+    expect(await notes.inputValue()).toBe('2');
+    await page.getByRole('textbox', { name: 'Reason of the difference' }).fill('Change is missing');
+    await page.getByRole('button', { name: 'Take ₹1,000' }).click();
+    await seen(page.getByText('Count saved.'));
+    await dispatcher.close();
   });
 });

@@ -42,14 +42,15 @@ export const consoleGstCalls = {
     ...byStaff,
     permission: 'seeBooks',
     summary:
-      'Returns GSTR-1 or GSTR-3B of a registration and month as the portal’s JSON or as CSV.',
+      'Returns GSTR-1, GSTR-3B or the sales register of a registration and month as JSON or CSV.',
     raw: 'file',
     method: 'GET',
     path: '/api/console/gst-return',
     query: z.object({
       gstin,
       month,
-      form: z.enum(['gstr1', 'gstr3b']),
+      /** `register`: all documents of the month, always as CSV. */
+      form: z.enum(['gstr1', 'gstr3b', 'register']),
       format: z.enum(['json', 'csv']).default('json'),
       /** The table of GSTR-1 in a CSV file. */
       section: z

@@ -158,16 +158,17 @@ function Results({ pages, found }: ResultsProps) {
 
 function FoundPages({ pages }: Pick<ResultsProps, 'pages'>) {
   const navigate = useNavigate();
-  const open = ({ to, report }: ResultsProps['pages'][number]) =>
-    report
-      ? navigate({ to: '/reports', search: { report }, replace: true })
-      : navigate({ to, replace: true });
+  const open = ({ to, report, invoice }: ResultsProps['pages'][number]) => {
+    if (report) return navigate({ to: '/reports', search: { report }, replace: true });
+    if (invoice) return navigate({ to: '/invoices', search: { q: invoice }, replace: true });
+    return navigate({ to, replace: true });
+  };
   return (
     <Kind title={m.find_pages()} rows={pages}>
       {(page) => (
         <Result
-          key={page.report ?? page.to}
-          value={`page ${page.report ?? page.to}`}
+          key={page.invoice ?? page.report ?? page.to}
+          value={`page ${page.invoice ?? page.report ?? page.to}`}
           icon={page.icon}
           title={page.label()}
           {...(page.report && { line: m.nav_reports() })}

@@ -21,6 +21,13 @@ describe('the pages that the search of the console finds', () => {
     expect(found('wast')[0]).toBe('/reports wastage');
   });
 
+  it('contain the list of invoices with a typed number', () => {
+    const [page] = pagesMatching(' i36/2627/0000003 ', () => true);
+    expect(page).toMatchObject({ to: '/invoices', invoice: 'I36/2627/0000003' });
+    expect(pagesMatching('I36/2627/0000003', (each) => each === 'seeStock')).toEqual([]);
+    expect(found('ice').filter((to) => to === '/invoices')).toHaveLength(1);
+  });
+
   it('are those of the role, and without words those of the menu', () => {
     expect(found('coupon', (permission) => permission === 'seeStock')).toEqual([]);
     expect(found('', (permission) => permission === 'seeStock')).toEqual(['/stock']);

@@ -29,6 +29,8 @@ export interface FindablePage {
   to: NavTo | OtherTo;
   /** A report of the page of reports. */
   report?: ReportName;
+  /** The number of an invoice or credit note, for the list of invoices. */
+  invoice?: string;
   icon: IconName;
   label: () => string;
   /** Null: each member of staff may open it. */
@@ -159,8 +161,21 @@ const isKnownBy =
     return typed.every((word) => known.some((each) => each.startsWith(word)));
   };
 
+/** 'I36/2627/0000003', 'C36B2627/0000001', also begun. */
+const invoiceNumber = /^[ic]\d{2}[a-z/]\d{1,4}/i;
+
+/** The list of invoices with the number that was typed. */
+function invoicesWith(typed: string): FindablePage[] {
+  const invoice = typed.trim().toUpperCase();
+  if (!invoiceNumber.test(invoice)) return [];
+  const label = () => m.find_invoice({ number: invoice });
+  return [
+    { to: '/invoices', invoice, icon: 'receipt', label, needs: 'seeInvoices', words: noWords },
+  ];
+}
+
 /**
- * The pages that the role may open: those whose name contains what was typed, then those that people know by other
+ * The pages that the role may open: the invoice with a typed number, those whose name contains what was typed, then those that people know by other
  * words. Without words: the pages of the menu.
  */
 export function pagesMatching(
@@ -171,6 +186,7 @@ export function pagesMatching(
   const words = wordsOf(typed);
   if (words.length === 0) return menuPages.filter(isAllowed);
   const allowed = [...menuPages, ...otherPages, ...reports].filter(isAllowed);
+  const invoices = invoicesWith(typed).filter(isAllowed);
   const byName = allowed.filter(({ label }) => lower(label()).includes(lower(typed.trim())));
-  return [...new Set([...byName, ...allowed.filter(isKnownBy(words))])];
+  return [...invoices, ...new Set([...byName, ...allowed.filter(isKnownBy(words))])];
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { plainPromo } from '@halal-basket/contract/plain-promo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, homeAddress, readyToOrder } from '../../testing/buyer.ts';
@@ -87,6 +88,23 @@ async function returnOf(month: string): Promise<number> {
   return Math.round((taxable + nilRated + cgst + sgst + igst) * 100);
 }
 
+type RegisterRow = Record<string, string>;
+
+/** The lines of the sales register of a month. */
+async function registerOf(month: string): Promise<RegisterRow[]> {
+  const { text } = await owner.send('consoleGstReturn', {
+    query: { gstin: '36ZZDEM0000Z1ZX', month, form: 'register' },
+  });
+  return parse(text, { bom: true, columns: true });
+}
+
+/** The totals of a register without rounding, in paise. */
+const exactOf = (rows: readonly RegisterRow[]): number =>
+  rows.reduce(
+    (sum, { Total, Rounding }) => sum + Math.round((Number(Total) - Number(Rounding)) * 100),
+    0,
+  );
+
 /** Orders of each kind around midnight: one paid in advance, one returned, one of a business, one cancelled. */
 async function ordersAroundMidnight(): Promise<void> {
   const [ayesha, bilal, caterer] = [await aBuyer(shop), await aBuyer(shop), await aBuyer(shop)];
@@ -157,6 +175,15 @@ it('has the same figures in reports, documents, returns, journal and files at th
       }, 0);
   const returned = [await returnOf('2027-03'), await returnOf('2027-04')];
   expect(returned).toEqual([issued('2627'), issued('2728')]);
+
+  const [march, april] = [await registerOf('2027-03'), await registerOf('2027-04')];
+  expect([exactOf(march), exactOf(april)]).toEqual(returned);
+  expect(april.map(({ Document, Total }) => [Document, Total])).toEqual([
+    ['Credit note', '-498'],
+    ['Invoice', '490'],
+    ['Credit note', '-552.22'],
+  ]);
+  expect(march[1]).toMatchObject({ GSTIN: '36AABCU9603R1ZO', Total: '527' });
 
   // Net revenue of delivered orders is what their documents leave; the prepaid order has none yet.
   const prepaid = 1095;

@@ -6,6 +6,8 @@ import { selectDocumentsOfMonth, selectRegistrations } from '../../invoices/inde
 import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
 import { Gstr1 } from './gstr1.ts';
 import { gstr3bOf } from './gstr3b.ts';
+import type { GstDocument } from './gst-sums.ts';
+import { salesRegister } from './sales-register.ts';
 
 const pageSize = 1000;
 
@@ -14,21 +16,32 @@ const nextMonth = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** GSTR-1 of a month, read in pages. Refuses NOT_FOUND for a GSTIN without documents. */
-async function gstr1Of(q: Queryable, gstin: string, month: string): Promise<Gstr1> {
+/** The documents of a month, read in pages. Refuses NOT_FOUND for a GSTIN without documents. */
+async function* documentsOf(q: Queryable, gstin: string, month: string) {
   if (!(await selectRegistrations(q)).includes(gstin)) refuse('NOT_FOUND');
   const from = instantOf(`${month}-01`, 0);
   const to = instantOf(`${nextMonth(month)}-01`, 0);
-  const gstr1 = new Gstr1(gstin, month);
   let after = { issuedAt: from, id: 0 };
   for (;;) {
     const documents = await selectDocumentsOfMonth(q, { gstin, after, to, limit: pageSize });
-    for (const { againstTotal, ...document } of documents)
-      gstr1.add(document, againstTotal === null ? undefined : againstTotal / 100);
+    yield* documents;
     const last = documents.at(-1);
-    if (!last || documents.length < pageSize) return gstr1;
+    if (!last || documents.length < pageSize) return;
     after = last;
   }
+}
+
+async function gstr1Of(q: Queryable, gstin: string, month: string): Promise<Gstr1> {
+  const gstr1 = new Gstr1(gstin, month);
+  for await (const { againstTotal, ...document } of documentsOf(q, gstin, month))
+    gstr1.add(document, againstTotal === null ? undefined : againstTotal / 100);
+  return gstr1;
+}
+
+async function registerOf(q: Queryable, gstin: string, month: string): Promise<string> {
+  const documents: GstDocument[] = [];
+  for await (const document of documentsOf(q, gstin, month)) documents.push(document);
+  return salesRegister(documents);
 }
 
 const file = (fileName: string, isCsv: boolean, content: string): RawAnswer => ({
@@ -71,6 +84,8 @@ export const gstRoutes = routes({
   },
 
   consoleGstReturn: async ({ db }, { query: { gstin, month, form, format, section } }) => {
+    if (form === 'register')
+      return file(`sales-${gstin}-${month}.csv`, true, await registerOf(db, gstin, month));
     const gstr1 = await gstr1Of(db, gstin, month);
     const name = `${form}-${gstin}-${month}`;
     if (form === 'gstr3b') {
