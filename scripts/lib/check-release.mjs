@@ -34,7 +34,7 @@ export async function checkRelease(tarball) {
       const env = { ...settings, NODE_ENV: 'development' };
       await run(process.execPath, seed, { cwd: folder, env });
     });
-    await step('Starting the release', () => demandAnswers(folder, settings));
+    await step('Starting the release', () => requireAnswers(folder, settings));
   } finally {
     await postgres.stop();
     fs.rmSync(home, { recursive: true, force: true });
@@ -66,7 +66,7 @@ export function refuseSources(folder) {
 }
 
 /** @param {string} folder @param {NodeJS.ProcessEnv} settings */
-async function demandAnswers(folder, settings) {
+async function requireAnswers(folder, settings) {
   const port = await freePort('127.0.0.1');
   const url = `http://localhost:${port}`;
   const env = {

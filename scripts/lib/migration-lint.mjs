@@ -35,14 +35,14 @@ export function lintMigration(text) {
   return statements.flatMap(({ sql, isAllowed }) => {
     const table = tableOf(sql);
     if (isAllowed || (table !== undefined && made.has(table))) return [];
-    return faultsOf(sql).map((fault) => `${fault}: ${sql.slice(0, 120)}`);
+    return problemsOf(sql).map((problem) => `${problem}: ${sql.slice(0, 120)}`);
   });
 }
 
 /** @param {string} sql */
-function faultsOf(sql) {
-  const faults = [...breaking, ...locking].flatMap(([pattern, fault]) =>
-    /** @type {RegExp} */ (pattern).test(sql) ? [String(fault)] : [],
+function problemsOf(sql) {
+  const problems = [...breaking, ...locking].flatMap(([pattern, problem]) =>
+    /** @type {RegExp} */ (pattern).test(sql) ? [String(problem)] : [],
   );
   for (const [, column = ''] of sql.matchAll(/\badd (?:column )?((?!constraint\b|check\b)[^,]+)/g))
     if (
@@ -50,8 +50,8 @@ function faultsOf(sql) {
       /\bnot null\b/.test(column) &&
       !/\bdefault\b|\bgenerated\b/.test(column)
     )
-      faults.push('adds a column that the former release does not fill');
-  return faults;
+      problems.push('adds a column that the former release does not fill');
+  return problems;
 }
 
 /** @param {string} sql */

@@ -29,7 +29,7 @@ export async function startStore() {
     const where = address();
     const url = localUrl(where);
     await ensureNotRunning((pid) => say(`  ${dim(`Ending server ${pid} of a crashed start.`)}`));
-    await demandPort(where);
+    await requireFreePort(where);
     writeRun({ url });
     shutdown.add(removeRun);
     await ensureInstalled();
@@ -73,7 +73,7 @@ export async function startStore() {
  */
 async function openSandbox({ port: storePort, host }, url, shutdown) {
   const port = sandboxPort(storePort);
-  await demandPort({ port, host });
+  await requireFreePort({ port, host });
   const origin = `http://${new URL(process.env['PUBLIC_URL'] || url).hostname}:${port}`;
   await step('Gateway sandbox', async (note) => {
     const line = (/** @type {string} */ text) => say(`    ${dim(text)}`);
@@ -103,7 +103,7 @@ function serve({ port, host }, url, settings) {
 }
 
 /** @param {{ port: number, host: string }} where */
-async function demandPort({ port, host }) {
+async function requireFreePort({ port, host }) {
   if (await isFree(port, host)) return;
   throw new Explained(busyMessage(port, listenerOn(port), 'npm start'));
 }

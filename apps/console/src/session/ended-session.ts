@@ -10,25 +10,25 @@ type Question = 'none' | 'asked' | 'dismissed';
 let question: Question = 'none';
 const listeners = new Set<() => void>();
 
-function become(next: Question): void {
+function setQuestion(next: Question): void {
   question = next;
   for (const listener of listeners) listener();
 }
 
 /** After a refused read: asks once. */
 export function noteEndedSession(): void {
-  if (question === 'none') become('asked');
+  if (question === 'none') setQuestion('asked');
 }
 
 /** After a refused change: asks again. */
 export function askForLogin(): void {
-  if (hasUnsavedChanges()) become('asked');
+  if (hasUnsavedChanges()) setQuestion('asked');
 }
 
-export const dismissLogin = (): void => become('dismissed');
+export const dismissLogin = (): void => setQuestion('dismissed');
 
 /** For the next session. */
-export const forgetEndedSession = (): void => become('none');
+export const forgetEndedSession = (): void => setQuestion('none');
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

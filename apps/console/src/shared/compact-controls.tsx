@@ -144,7 +144,7 @@ export function SearchInput({ value, onSearch, placeholder, ...field }: SearchIn
     const timer = setTimeout(() => onSearch(typed.trim()), restMs);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
-  useSlash(input);
+  useSlashKey(input);
   const clear = () => {
     setTyped('');
     onSearch('');
@@ -185,7 +185,7 @@ export function SearchInput({ value, onSearch, placeholder, ...field }: SearchIn
   );
 }
 
-function useSlash(input: { current: HTMLInputElement | null }): void {
+function useSlashKey(input: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const typing = (event.target as Element).closest('input, textarea, select, [role=dialog]');

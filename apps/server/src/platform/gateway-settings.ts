@@ -76,7 +76,7 @@ function incompleteAccounts(env: GatewayVariables): string[] {
   });
 }
 
-const ofSandbox = (env: GatewayVariables): boolean =>
+const usesSandboxKeys = (env: GatewayVariables): boolean =>
   env.RAZORPAY_KEY_SECRET === sandboxKeys.keySecret || env.PAYU_SALT === sandboxKeys.payuSalt;
 
 const addresses = [
@@ -97,12 +97,12 @@ const isTestHost = (address: string): boolean => {
 };
 
 /** Sentences about settings that a shop with real money must not have. */
-function dangersOf(env: GatewayVariables): string[] {
+function unsafeSettings(env: GatewayVariables): string[] {
   const test = addresses.filter((name) => isTestHost(env[name] ?? 'https://left.out'));
   return [
     ...incompleteAccounts(env),
     ...test.map((name) => `${name}: production must not talk to a test gateway.`),
-    ...(ofSandbox(env) ? ['RAZORPAY_*, PAYU_*: the keys of the sandbox are no secret.'] : []),
+    ...(usesSandboxKeys(env) ? ['RAZORPAY_*, PAYU_*: the keys of the sandbox are no secret.'] : []),
     ...(env.RAZORPAY_KEY_ID?.startsWith('rzp_test_')
       ? ['RAZORPAY_KEY_ID: production needs a live key, not a test key.']
       : []),
@@ -154,7 +154,7 @@ export function gatewaySettings(env: GatewayVariables & { NODE_ENV: string }): {
   const isLive = env.NODE_ENV === 'production' || !!env.RAZORPAY_KEY_ID?.startsWith('rzp_live_');
   const sandbox = usesSandbox ? `http://127.0.0.1:${port}` : null;
   return {
-    dangers: dangersOf(env),
+    dangers: unsafeSettings(env),
     settings: {
       razorpay: razorpayIn(env, sandbox),
       payu: payuIn(env, sandbox),

@@ -30,7 +30,7 @@ export const hashPassword = (password: string, turn: HashingFor): Promise<string
 let decoyHash: Promise<string> | undefined;
 
 /** An unknown account takes as long as a wrong password, so that timing reveals nothing. */
-function decoy(): Promise<string> {
+function readDecoyHash(): Promise<string> {
   decoyHash ??= hash('no account has this password', argon2);
   return decoyHash;
 }
@@ -44,7 +44,7 @@ export async function isPassword(
   password: string,
   turn: HashingFor,
 ): Promise<boolean> {
-  const compared = known ?? (await decoy());
+  const compared = known ?? (await readDecoyHash());
   const right = await inTurn(turn, () => verify(compared, password));
   return right && known !== null;
 }

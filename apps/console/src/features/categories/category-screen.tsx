@@ -26,7 +26,7 @@ export function NewCategoryScreen() {
   return can('editCatalogue') ? <Editor read={null} parent={null} /> : <NoAccessScreen />;
 }
 
-function useOne(categoryId: string) {
+function useCategory(categoryId: string) {
   const { can } = useSession();
   const { queries } = useConsole();
   const query = useQuery({
@@ -38,7 +38,7 @@ function useOne(categoryId: string) {
 
 export function NewSubCategoryScreen() {
   const { categoryId } = useParams({ from: '/staff/categories/$categoryId/new' });
-  const { may, query } = useOne(categoryId);
+  const { may, query } = useCategory(categoryId);
   useTitle(m.sub_category_new());
   if (!may) return <NoAccessScreen />;
   return (
@@ -50,7 +50,7 @@ export function NewSubCategoryScreen() {
 
 export function CategoryScreen() {
   const { categoryId } = useParams({ from: '/staff/categories/$categoryId' });
-  const { may, query } = useOne(categoryId);
+  const { may, query } = useCategory(categoryId);
   useTitle(query.data?.category.name ?? m.nav_categories());
   if (!may) return <NoAccessScreen />;
   return (

@@ -5,7 +5,7 @@ import { whenText } from '@halal-basket/times';
 import { deliveryLabels } from './changes/order-deliveries.tsx';
 import { stateLabels } from './order-labels.ts';
 
-const cameToNothing = ({ to, delivery }: OrderEvent) =>
+const isFailure = ({ to, delivery }: OrderEvent) =>
   to === 'ORDER_CANCELLED' ||
   to === 'ORDER_EXPIRED' ||
   delivery?.shipmentStatus === 'SHIPMENT_CANCELLED';
@@ -29,7 +29,7 @@ export const OrderHistory = ({ events, now }: { events: readonly OrderEvent[]; n
     steps={events.toReversed().map((event) => ({
       id: String(event.version),
       title: titleOf(event),
-      state: cameToNothing(event) ? 'failed' : 'done',
+      state: isFailure(event) ? 'failed' : 'done',
       time: whenText(new Date(event.at), now),
       detail: (
         <>

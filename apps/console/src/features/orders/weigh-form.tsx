@@ -28,7 +28,7 @@ function nameOf({ shipments }: ConsoleOrder, { lineNo, name }: Picked): string {
 }
 
 /** The pick whose weight needs a reason; null for another error. */
-function outsideOf(error: unknown): string | null {
+function pickOutsideTolerance(error: unknown): string | null {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'WEIGHT_OUT_OF_TOLERANCE') return null;
   return keyOfPick(refusal.data as { lineNo: number; partNo: number });
@@ -56,7 +56,7 @@ function usePicking({ orderNo, picks }: ConsoleOrder) {
       toast.show({ tone: 'success', text: m.picking_saved() });
     },
     onError: (error) => {
-      if (outsideOf(error) === null)
+      if (pickOutsideTolerance(error) === null)
         toast.show({ tone: 'danger', text: messageOf(error, m.picking_failed()) });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
@@ -73,7 +73,7 @@ function usePicking({ orderNo, picks }: ConsoleOrder) {
       save.reset();
     },
     /** The pick whose weight needs a reason. */
-    outside: outsideOf(save.error),
+    outside: pickOutsideTolerance(save.error),
     give: (pick: Picked, reason: string) => {
       const nextReasons = { ...reasons, [keyOfPick(pick)]: reason };
       setReasons(nextReasons);

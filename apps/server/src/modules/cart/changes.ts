@@ -215,7 +215,7 @@ export async function removePacks(
     chosen: () => hubForVisitor(tx, visitor),
   });
   const lines = cart?.lines ?? [];
-  const cut = await cutNamed(tx, hub.hubId, sku, cutName);
+  const cut = await cutCodeOf(tx, hub.hubId, sku, cutName);
   const line = lines.findLast(
     (each) => each.sku === sku && (cut === undefined || each.cut === cut),
   );
@@ -232,7 +232,7 @@ export async function removePacks(
 }
 
 /** The stored code of a list of cuts; '' for a list that fits no line. */
-async function cutNamed(
+async function cutCodeOf(
   tx: Tx,
   hubId: number,
   sku: string,

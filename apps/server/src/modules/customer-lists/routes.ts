@@ -28,7 +28,7 @@ const soldOf = (ids: readonly number[], { catalogue }: View): Product[] =>
   ids.flatMap((id) => catalogue.productById(id) ?? []);
 
 /** Reads by the call's own transaction: concurrent writers must not wait for a second connection. */
-async function mustBeSold(
+async function requireSold(
   { tx, visitor }: Pick<WriteContext, 'tx' | 'visitor'>,
   productId: number,
 ): Promise<void> {
@@ -116,7 +116,7 @@ export const listsRoutes = routes({
   },
 
   noteViewed: async (ctx, { params: { productId } }) => {
-    await mustBeSold(ctx, productId);
+    await requireSold(ctx, productId);
     await ensureSession(ctx);
     const owner = dataOwnerOf(ctx.visitor);
     if (owner) await insertViewed(ctx.tx, owner, productId, ctx.clock.now());
@@ -125,7 +125,7 @@ export const listsRoutes = routes({
 
   addToWishList: async (ctx, { params: { productId } }) => {
     const { tx, visitor, clock } = ctx;
-    await mustBeSold(ctx, productId);
+    await requireSold(ctx, productId);
     const { customerId } = visitor;
     const item = { customerId, productId, at: clock.now(), atMost: maxWishlistItems };
     if (!(await insertWishlistItem(tx, item))) refuse('WISH_LIST_FULL');

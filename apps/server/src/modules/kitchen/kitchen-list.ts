@@ -22,7 +22,7 @@ import { selectSetting } from './kitchen.sql.ts';
 type Shipment = OrderRecord['shipments'][number];
 
 /** Shipments that have not left. */
-const isHere = ({ state }: Shipment): boolean =>
+const isInHub = ({ state }: Shipment): boolean =>
   state === 'SHIPMENT_WAITING' || state === 'SHIPMENT_ASSIGNED';
 
 export const slotText = ({ startMinute, endMinute }: Shipment): string =>
@@ -94,7 +94,7 @@ async function shipmentsHere(q: Queryable, hubId: number, date: string) {
   const orders = await selectOrdersToPick(q, { hubId, date });
   return orders.flatMap((order) =>
     order.shipments
-      .filter((shipment) => shipment.date === date && isHere(shipment))
+      .filter((shipment) => shipment.date === date && isInHub(shipment))
       .map((shipment) => ({ order, shipment })),
   );
 }

@@ -34,13 +34,13 @@ export const actorText = (actor: Actor): string =>
 /** The name of the member of staff, as events store it. */
 export const byOf = (actor: Actor): { by?: string } => ('name' in actor ? { by: actor.name } : {});
 
-const isByCare = ({ actor }: Pick<OrderEvent, 'actor'>): boolean => actor.startsWith('support:');
+const isBySupport = ({ actor }: Pick<OrderEvent, 'actor'>): boolean => actor.startsWith('support:');
 
 /** The name of the actor for display. */
 export function actorName({ actor, detail }: OrderEvent): string {
   if (actor === 'customer') return 'Customer';
   const by = detail.by ?? 'Store';
-  return isByCare({ actor }) ? `${by} (support team)` : by;
+  return isBySupport({ actor }) ? `${by} (support team)` : by;
 }
 
 type WithEvents = { readonly events: readonly Pick<OrderEvent, 'actor' | 'to' | 'from'>[] };
@@ -49,13 +49,13 @@ type WithEvents = { readonly events: readonly Pick<OrderEvent, 'actor' | 'to' | 
 export const isPlacedBySupport = ({ events }: WithEvents): boolean =>
   events.some(
     (event) =>
-      isByCare(event) &&
+      isBySupport(event) &&
       ['ORDER_CREATED', 'ORDER_PLACED'].includes(event.to) &&
       event.from !== event.to,
   );
 
 export const isCancelledBySupport = ({ events }: WithEvents): boolean =>
-  events.some((event) => isByCare(event) && event.to === 'ORDER_CANCELLED');
+  events.some((event) => isBySupport(event) && event.to === 'ORDER_CANCELLED');
 
 const labels: Record<OrderState, string> = {
   ORDER_CREATED: 'Waiting for payment',

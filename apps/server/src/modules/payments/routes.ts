@@ -19,7 +19,7 @@ function rawOf({ rawBody }: RequestFacts): RawWebhook {
 }
 
 /** Refuses GATEWAY_UNAVAILABLE where the gateway does not answer. */
-async function answered<T>(asking: Promise<T>): Promise<T> {
+async function requireAnswer<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
@@ -47,7 +47,9 @@ export const paymentsRoutes = routes({
   gatewayCustomer: {
     prepare: async ({ db, settings, visitor }) => {
       const { customerId } = visitor;
-      const pgCid = await answered(ensureGatewayCustomer(db, settings, customerId, 'razorpay'));
+      const pgCid = await requireAnswer(
+        ensureGatewayCustomer(db, settings, customerId, 'razorpay'),
+      );
       return async () => ({ pgCid, pgId: 1 });
     },
   },
@@ -57,7 +59,7 @@ export const paymentsRoutes = routes({
       if (!(await selectPaymentSetting(db)).upiCollect) refuse('PAYMENT_MODE_UNAVAILABLE');
       const provider = gatewayFor(settings.gateways, 'upi') ?? refuse('PAYMENT_MODE_UNAVAILABLE');
       const vpa = `${body.username}@${body.handle}`;
-      const found = await answered(gatewaysOf(settings)[provider].validateVpa(vpa));
+      const found = await requireAnswer(gatewaysOf(settings)[provider].validateVpa(vpa));
       const { valid, customerName } = found;
       return async () => ({ valid, ...(customerName && { customerName }) });
     },

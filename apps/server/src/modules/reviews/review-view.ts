@@ -10,7 +10,7 @@ const pictureView = ({ name, width, height }: ReviewPicture, index: number, by: 
   height,
 });
 
-const seenByAll = (review: Review) => ({
+const publicReview = (review: Review) => ({
   reviewId: review.id,
   customerName: review.customerName,
   rating: review.rating,
@@ -21,12 +21,12 @@ const seenByAll = (review: Review) => ({
 
 /** The customer's view; the author of a rejected review sees it as waiting. */
 export const reviewView = (review: Review): WireReview => ({
-  ...seenByAll(review),
+  ...publicReview(review),
   status: review.status === 'SHOWN' ? 'SHOWN' : 'PENDING',
 });
 
 export const consoleReviewView = (review: Review): ConsoleReview => ({
-  ...seenByAll(review),
+  ...publicReview(review),
   status: review.status,
   productName: review.productName,
   orderNo: review.orderNo,

@@ -46,7 +46,7 @@ export async function holdAll(
 
 /** Releases the hold of an order. A repeated call changes nothing. */
 export async function releaseStock(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  await reportBack(tx, await releaseHeld(tx, orderNo), now);
+  await reportAvailableAgain(tx, await releaseHeld(tx, orderNo), now);
 }
 
 /** Releases what the same transaction held. Others never saw these packs as sold out, so none is back. */
@@ -61,7 +61,7 @@ export async function releasePart(
   items: readonly StockItem[],
   now: Date,
 ): Promise<void> {
-  await reportBack(tx, await releasePartOfHeld(tx, orderNo, sumBySku(items)), now);
+  await reportAvailableAgain(tx, await releasePartOfHeld(tx, orderNo, sumBySku(items)), now);
 }
 
 /** Releases packs of a delivery that does not leave, and writes off its missing ones. The order must be locked. */
@@ -101,7 +101,7 @@ export async function mergeHold(tx: Tx, { from, to }: { from: string; to: string
 }
 
 /** Recalled packs leave the stock when no order reserves them any more; other packs may be available again. */
-async function reportBack(
+async function reportAvailableAgain(
   tx: Tx,
   freed: Awaited<ReturnType<typeof releaseHeld>>,
   now: Date,

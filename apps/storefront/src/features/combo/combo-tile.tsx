@@ -73,7 +73,7 @@ function TileAction({ combo, source }: ComboTileProps) {
   );
 }
 
-/** Whether each part has at most one cut, the default. */
+/** The stepper of a combo whose parts have one cut at most, the default. */
 function OneStepper({ combo, source }: ComboTileProps) {
   const { sku, comboProductId, comboName: name, salePrice, availableQuantity: available } = combo;
   const { quantity, change, shakes } = useCartQuantity({

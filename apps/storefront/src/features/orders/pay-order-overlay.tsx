@@ -22,7 +22,7 @@ import { listenToPurchase } from './listen-to-purchase.ts';
 import { orderQueries } from './order-queries.ts';
 import { isUnpaid } from './tracking-rules.ts';
 
-function useToPay(orderNo: string) {
+function useMethodsToPay(orderNo: string) {
   const { caller } = useShop();
   const [used, onUse] = useState(false);
   const query = useQuery({
@@ -77,7 +77,7 @@ function usePaying(orderNo: string, payableUntil: number | undefined) {
 export const PayOrderOverlay: OverlayView<'payOrder'> = ({ orderNo, open, onOpenChange }) => {
   const { caller, queryClient } = useShop();
   const overlay = useOverlay();
-  const methods = useToPay(orderNo);
+  const methods = useMethodsToPay(orderNo);
   const { query, payment, partial } = methods;
   const { data } = query;
   const heldTill = data?.heldTill === undefined ? undefined : Date.parse(data.heldTill);

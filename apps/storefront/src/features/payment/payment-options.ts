@@ -46,9 +46,7 @@ export interface PayingDevice {
   installed?: readonly UpiApp[] | undefined;
 }
 
-/**
- * Returns whether a gateway's page completes the payment. The order itself completes the others.
- */
+/** Modes that the order itself completes. The page of a gateway completes the others. */
 const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
 
 const opensApps = ({ paymentMode }: PaymentMethod): boolean => paymentMode === 'UPI_APP_INTENT';
@@ -232,6 +230,6 @@ export function paymentRequestOf(
   };
 }
 
-/** Returns whether a gateway's page follows. */
+/** Whether the page of a gateway completes the payment. */
 export const goesToGateway = ({ mode }: Pick<PaymentRequestFields, 'mode'>): boolean =>
   !here.includes(mode);

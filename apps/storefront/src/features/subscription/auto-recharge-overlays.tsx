@@ -29,7 +29,7 @@ const wholeRupees = (typed: string): number | undefined =>
 /**
  * Starts at the server, opens the gateway's page, and closes the overlay once the mandate is given.
  */
-function useAllow() {
+function useMandateRequest() {
   const { caller, queryClient } = useShop();
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export const AutoRechargeOverlay: OverlayView<'autoRecharge'> = ({ limit, open, 
   const [method, setMethod] = useState<MandateMethod>('upi');
   const [typed, setTyped] = useState<string | null>(limit === undefined ? null : String(limit));
   const [tried, setTried] = useState(false);
-  const { flow, allow, problem } = useAllow();
+  const { flow, allow, problem } = useMandateRequest();
   const shown = typed ?? String(auto?.suggestedLimit ?? '');
   const amount = wholeRupees(shown);
   const isRight =

@@ -138,8 +138,8 @@ const stateIcons: Partial<Record<NonNullable<SubscriptionDay['state']>, IconName
   CANCELLED: 'x',
 };
 
-/** Returns whether a delivery on this day is still to come. */
-const comes = ({ state }: SubscriptionDay): boolean =>
+/** Whether the day has a delivery, which is planned, ordered or delivered. */
+const hasDelivery = ({ state }: SubscriptionDay): boolean =>
   state === 'PLANNED' || state === 'ORDERED' || state === 'DELIVERED';
 
 /** The whole day in words, for screen readers. */
@@ -170,7 +170,7 @@ function DayCell({ day, isSelected, onSelect }: DayCellProps) {
   const { date, state, itemQuantity, isDayActive, festival, closedBecause } = day;
   const number = Number(date.slice(8));
   const icon = state && stateIcons[state];
-  const filled = itemQuantity > 0 && comes(day);
+  const filled = itemQuantity > 0 && hasDelivery(day);
   return (
     <div role="gridcell" aria-selected={isSelected}>
       <button

@@ -30,8 +30,8 @@ interface DayPanelProps {
   day: SubscriptionDay;
 }
 
-/** Whether the day is skipped or paused, so that nothing is delivered. */
-const isBrought = ({ state }: SubscriptionDay): boolean =>
+/** Whether the day has a delivery: it is neither skipped nor paused. */
+const isToBeDelivered = ({ state }: SubscriptionDay): boolean =>
   state !== 'SKIPPED' && state !== 'PAUSED';
 
 /** One day of the subscription: its items, its delivery time, and its actions. */
@@ -59,7 +59,7 @@ export function DayPanel({ subscription, day }: DayPanelProps) {
           {note}
         </p>
       )}
-      {isDayActive && !isBrought(day) && (
+      {isDayActive && !isToBeDelivered(day) && (
         <p role="status" className="mt-3 font-semi">
           {day.state === 'PAUSED' ? m.sub_day_paused() : m.sub_day_skipped()}
         </p>
@@ -74,7 +74,7 @@ export function DayPanel({ subscription, day }: DayPanelProps) {
         </AppLink>
       )}
       {isDayActive && <DayActions subscription={subscription} day={day} />}
-      {isDayActive && isBrought(day) && <SlotChoice subscription={subscription} day={day} />}
+      {isDayActive && isToBeDelivered(day) && <SlotChoice subscription={subscription} day={day} />}
     </section>
   );
 }

@@ -125,7 +125,7 @@ async function savePayouts(
 }
 
 /** Compares the open lines of earlier files again: their payments may have become known. */
-async function matchAgain(tx: Tx): Promise<void> {
+async function rematchOpenLines(tx: Tx): Promise<void> {
   const open = await selectOpenLines(tx, 500);
   for (const provider of ['razorpay', 'payu'] as const) {
     const lines = open.filter((line) => line.provider === provider);
@@ -175,7 +175,7 @@ export async function importSettlement(
     fullName,
     now,
   });
-  await matchAgain(tx);
+  await rematchOpenLines(tx);
   const fresh = await savePayouts(tx, provider, await newLines(tx, report));
   await insertLines(tx, provider, id, fresh);
   const paymentIds = fresh.filter(({ kind }) => kind === 'payment').map(({ entityId }) => entityId);

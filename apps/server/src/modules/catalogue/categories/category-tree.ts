@@ -44,14 +44,14 @@ export class CategoryTree {
     const inOrder = new Map(
       families.flatMap(({ members }) => members.map((member) => [member.id, member] as const)),
     );
-    for (const { id } of rows) this.#byId.set(id, mustHave(inOrder, id));
+    for (const { id } of rows) this.#byId.set(id, requireCategory(inOrder, id));
     this.top = families.flatMap(({ members: [top] }) => (top && isShown(top) ? [top] : []));
     this.allShown = [...this.#byId.values()].filter(isShown);
   }
 
   /** Includes hidden ones. Throws Error for an unknown id. */
   category(id: number): Category {
-    return mustHave(this.#byId, id);
+    return requireCategory(this.#byId, id);
   }
 
   has(id: number): boolean {
@@ -65,7 +65,7 @@ export class CategoryTree {
   }
 }
 
-function mustHave(byId: ReadonlyMap<number, Category>, id: number): Category {
+function requireCategory(byId: ReadonlyMap<number, Category>, id: number): Category {
   const category = byId.get(id);
   if (!category) throw new Error(`The catalogue names category ${id}, which does not exist.`);
   return category;

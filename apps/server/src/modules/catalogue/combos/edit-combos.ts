@@ -76,7 +76,7 @@ async function packsOf(q: Queryable, parts: readonly { sku: string }[]): Promise
 }
 
 /** The sum of the parts' prices at hubs without own prices. */
-function aloneOf(parts: readonly Omit<StoredPart, 'partNo'>[], packs: Packs): Paise {
+function sumOfPartPrices(parts: readonly Omit<StoredPart, 'partNo'>[], packs: Packs): Paise {
   return sumPaise(
     parts.map(({ sku, quantity, cut }) => {
       const pack = packs.get(sku);
@@ -94,7 +94,7 @@ export async function combosForEditing(q: Queryable): Promise<AnswerOf<'consoleC
     rows.flatMap(({ parts }) => parts),
   );
   return rows.map((row) => {
-    const alone = aloneOf(row.parts, packs);
+    const alone = sumOfPartPrices(row.parts, packs);
     const first = row.pictures[0]?.file ?? packs.get(row.parts[0]?.sku ?? '')?.picture;
     return {
       comboProductId: row.id,
@@ -202,7 +202,7 @@ async function refuseProblems(tx: Tx, combo: EditedCombo, isArt: KnownPicture): 
     ...(await HubCodes.read(tx)).problems(combo.hubPrices, 'combo.hubPrices'),
   };
   if (Object.keys(fields).length === 0) {
-    Object.assign(fields, ruleProblem(combo.rule, aloneOf(combo.parts, packs)));
+    Object.assign(fields, ruleProblem(combo.rule, sumOfPartPrices(combo.parts, packs)));
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
 }

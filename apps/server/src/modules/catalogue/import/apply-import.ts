@@ -46,7 +46,7 @@ async function writeNext(tx: Tx, importId: number, { tableOf, now }: Applying): 
   if (!step) return false;
   const table = tableOf(record.kind);
   const rows = await selectRowsInState(tx, importId, step.due, rowsAtOnce);
-  if (rows.length === 0) return finishNext(tx, importId, table, step);
+  if (rows.length === 0) return finishRows(tx, importId, table, step);
   const isForward = record.state === 'applying';
   const changes = rows.map(({ no, key, before, after }): RowChange => {
     const [from, to] = isForward ? [before, after] : [after, before];
@@ -66,8 +66,8 @@ async function writeNext(tx: Tx, importId: number, { tableOf, now }: Applying): 
 
 type Step = (typeof steps)[keyof typeof steps];
 
-/** Cross-sells of products that followed later in the file; then the import has ended. */
-async function finishNext(
+/** Writes cross-sells of products that followed later in the file. False if there are none: the import has ended. */
+async function finishRows(
   tx: Tx,
   importId: number,
   table: ImportTable,

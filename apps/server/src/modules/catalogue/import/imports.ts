@@ -64,11 +64,12 @@ export const importView = (record: ImportRecord): CatalogueImport => ({
   createdAt: record.createdAt.toISOString(),
 });
 
-const found = (record: ImportRecord | null): ImportRecord => record ?? refuse('IMPORT_NOT_FOUND');
+const requireFound = (record: ImportRecord | null): ImportRecord =>
+  record ?? refuse('IMPORT_NOT_FOUND');
 
 /** Refuses IMPORT_NOT_FOUND. */
 export const importById = async (q: Queryable, importId: number): Promise<CatalogueImport> =>
-  importView(found(await selectImport(q, importId)));
+  importView(requireFound(await selectImport(q, importId)));
 
 export async function importList(
   q: Queryable,
@@ -87,7 +88,7 @@ export async function importRows(
   importId: number,
   { show, ...request }: PageRequest & { show: ImportRowFilter },
 ): Promise<AnswerOf<'consoleImportRows'>> {
-  const { kind } = found(await selectImport(q, importId));
+  const { kind } = requireFound(await selectImport(q, importId));
   const { rows, links } = await pageOf(rowOrder, request, async (seek) => ({
     rows: await selectListedRows(q, importId, show, seek),
   }));
@@ -125,7 +126,7 @@ export async function uploadPiece(
   start: number,
   content: Buffer,
 ): Promise<CatalogueImport> {
-  const record = found(await lockImport(tx, importId));
+  const record = requireFound(await lockImport(tx, importId));
   if (record.state !== 'uploading') refuse('IMPORT_STATE');
   if (start < record.received) {
     const known = await selectPiece(tx, importId, start);
@@ -142,7 +143,7 @@ export async function uploadPiece(
 
 /** Applies a checked import. Refuses IMPORT_WRONG while a row has errors: nothing is half done. */
 export async function startImport(tx: Tx, importId: number): Promise<CatalogueImport> {
-  const record = found(await lockImport(tx, importId));
+  const record = requireFound(await lockImport(tx, importId));
   if (record.state !== 'checked') refuse('IMPORT_STATE');
   if (record.wrong > 0) refuse('IMPORT_WRONG');
   await setState(tx, importId, 'applying');
@@ -152,7 +153,7 @@ export async function startImport(tx: Tx, importId: number): Promise<CatalogueIm
 
 /** Restores the values from before an applied import. */
 export async function rollBackImport(tx: Tx, importId: number): Promise<CatalogueImport> {
-  const record = found(await lockImport(tx, importId));
+  const record = requireFound(await lockImport(tx, importId));
   if (record.state !== 'applied') refuse('IMPORT_STATE');
   await clearDone(tx, importId);
   await setState(tx, importId, 'rollingBack');
@@ -162,7 +163,7 @@ export async function rollBackImport(tx: Tx, importId: number): Promise<Catalogu
 
 /** Deletes an import that was not applied; returns it. */
 export async function discardImport(tx: Tx, importId: number): Promise<CatalogueImport> {
-  const record = found(await lockImport(tx, importId));
+  const record = requireFound(await lockImport(tx, importId));
   if (!['uploading', 'refused', 'checked'].includes(record.state)) refuse('IMPORT_STATE');
   await deleteImport(tx, importId);
   return importView(record);

@@ -86,7 +86,7 @@ function problemsOf(price: NewScheduledPrice, span: Span, now: Date): Fields {
     }),
     ...(span.from < now && { 'price.from': 'Choose a later time. This one has passed.' }),
     ...(span.until !== null &&
-      span.until <= span.from && { 'price.until': 'The end must be after the start.' }),
+      span.until <= span.from && { 'price.until': 'The endPrice must be after the start.' }),
   };
 }
 
@@ -144,7 +144,7 @@ async function start(tx: Tx, row: ScheduledRow): Promise<void> {
 }
 
 /** Restores the former price, unless staff changed the price in the meantime. */
-async function end(tx: Tx, row: ScheduledRow): Promise<void> {
+async function endPrice(tx: Tx, row: ScheduledRow): Promise<void> {
   const present = await presentPrice(tx, row);
   if (present?.retail === row.retail && present.sale === row.sale) {
     const { formerRetail: retail, formerSale: sale } = row;
@@ -157,7 +157,7 @@ async function end(tx: Tx, row: ScheduledRow): Promise<void> {
 export async function applyScheduledPrices(tx: Tx, now: Date): Promise<void> {
   await lockSaving(tx);
   for (const row of await selectDuePrices(tx, now)) {
-    if (row.state === 'active') await end(tx, row);
+    if (row.state === 'active') await endPrice(tx, row);
     else if (row.until && row.until <= now) await setScheduledState(tx, row.id, 'ended', null);
     else await start(tx, row);
   }
@@ -168,7 +168,7 @@ export async function endScheduledPrice(tx: Tx, id: number): Promise<ScheduledPr
   await lockSaving(tx);
   const row = (await selectScheduledPrice(tx, id)) ?? refuse('NOT_FOUND');
   if (row.state === 'ended') refuse('EDIT_CONFLICT');
-  if (row.state === 'active') await end(tx, row);
+  if (row.state === 'active') await endPrice(tx, row);
   else await setScheduledState(tx, id, 'ended', null);
   return viewOf(tx, row, await HubCodes.read(tx));
 }

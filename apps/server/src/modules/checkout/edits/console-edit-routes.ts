@@ -28,8 +28,8 @@ const minutesToPay = 60;
 
 const withPacks = (added: AddedLines): RequestedEdit => ({ kept: [], added, slots: [] });
 
-/** The ways to collect the difference of an edit. */
-async function waysFor(
+/** The methods to collect the difference of an edit. */
+async function paymentMethodsFor(
   q: Queryable,
   { customerId }: OrderRecord,
   { payment, total, difference }: DraftEdit,
@@ -44,7 +44,7 @@ async function waysFor(
 }
 
 /** Takes the difference from HB Money, or sends the customer a message to pay it. */
-async function collect(
+async function collectDifference(
   tx: Tx,
   edit: OrderEdit,
   payment: ParsedInputOf<'consoleAddToOrder'>['body']['payment'],
@@ -69,7 +69,7 @@ export const consoleEditRoutes = routes({
     return {
       priceDetails: priceDetailsOf(draft.quote, draft.content.rounding, order.tip),
       amount: draft.difference,
-      ways: await waysFor(tx, order, draft),
+      ways: await paymentMethodsFor(tx, order, draft),
     };
   },
 
@@ -84,7 +84,7 @@ export const consoleEditRoutes = routes({
     const added = withPacks(lines);
     const draft = await draftEdit(tx, order, added, now);
     if (draft.difference !== expectedAmount) refuse('PACKS_PRICE_CHANGED');
-    const ways = await waysFor(tx, order, draft);
+    const ways = await paymentMethodsFor(tx, order, draft);
     const whyNot = ways.find((way) => way.payment === payment)?.whyNot;
     if (whyNot !== undefined) refuse('PAYMENT_MODE_UNAVAILABLE', { description: whyNot });
     const { edit, isDone } = await editOrder(
@@ -100,7 +100,7 @@ export const consoleEditRoutes = routes({
       },
       { actor, now },
     );
-    if (!isDone) await collect(tx, edit, payment, now);
+    if (!isDone) await collectDifference(tx, edit, payment, now);
     const { editNo, summary } = edit;
     audit.detail(orderNo, { after: { editNo, summary, payment, amount: expectedAmount } });
     return consoleOrderOf(tx, staff, orderNo, now);

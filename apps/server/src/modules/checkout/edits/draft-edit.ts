@@ -71,8 +71,8 @@ function slotsAfter(
   });
 }
 
-/** The shipment of added packs: that of the line that they extend, else the first whose slot suits them. */
-function placeExtra(
+/** Adds packs to the shipment of the line that they extend, else to the first whose slot suits them. */
+function assignToShipments(
   lines: readonly ResolvedLine[],
   plan: EditPlan,
   { open, today }: { open: readonly OpenShipment[]; today: string },
@@ -166,7 +166,7 @@ export async function draftEdit(
   }
   if (isSoldOut({ lines, gone })) refuse('PACKS_SOLD_OUT');
   const after = slotsAfter(open, requested.slots, { plan: slotPlan, now });
-  const extra = placeExtra(lines, plan, { open: after, today: dayOf(now) });
+  const extra = assignToShipments(lines, plan, { open: after, today: dayOf(now) });
   const slots = order.shipments.map(({ shipmentNo, slotId }): ShipmentSlot => {
     const changed = after.find(({ shipment }) => shipment.shipmentNo === shipmentNo);
     return { shipmentNo, slotId: changed?.slot.slotId ?? slotId };

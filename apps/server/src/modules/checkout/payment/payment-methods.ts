@@ -67,7 +67,11 @@ export const abovePayOnDeliveryLimit = (payable: Paise, limit: Paise): string | 
     : null;
 
 /** The reason against payment on delivery beside HB Money; it names only methods that are available. */
-function besideMoney(mode: PayOnDeliveryMode, request: MethodsRequest, online: boolean): string {
+function refusalBesideMoney(
+  mode: PayOnDeliveryMode,
+  request: MethodsRequest,
+  online: boolean,
+): string {
   const { payable, promoModes: offers } = request;
   const alone = paymentRefusal(offers, { mode, amount: payable, total: payable });
   if (alone !== null) return alone;
@@ -87,7 +91,7 @@ function onDeliveryReason(
   if (!hubAccepts(mode, hub)) return 'Not available in your area.';
   const tooMuch = abovePayOnDeliveryLimit(payable, payOnDeliveryLimit);
   if (tooMuch !== null) return tooMuch;
-  return usesBoth ? besideMoney(mode, request, online) : undefined;
+  return usesBoth ? refusalBesideMoney(mode, request, online) : undefined;
 }
 
 function storedReason({ balance, sufficient }: Stored['wallet']): string | undefined {

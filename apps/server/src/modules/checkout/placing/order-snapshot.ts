@@ -105,7 +105,7 @@ export const stockItemsOf = (lines: readonly ResolvedLine[]): { sku: string; qua
   );
 
 const minutesOf = (milliseconds: number): number => milliseconds / 60_000;
-const fiveMinutesUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+const roundUpToFiveMinutes = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
 /**
  * The promised time of a shipment: the slot's hours, or for an express order its minutes from now.
@@ -129,6 +129,6 @@ export function snapshotShipment(
     kind,
     date,
     startMinute: Math.floor(minutesOf(startsAt.getTime() - midnight)),
-    endMinute: fiveMinutesUp(minutesOf(endsAt.getTime() - midnight)),
+    endMinute: roundUpToFiveMinutes(minutesOf(endsAt.getTime() - midnight)),
   };
 }

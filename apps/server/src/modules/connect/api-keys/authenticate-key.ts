@@ -20,7 +20,7 @@ function ratesOf({ pool }: Db): KeyRates {
 export const hasApiKey = ({ ticket, ticketFrom }: RequestFacts): boolean =>
   ticketFrom === 'bearer' && prefixOf(ticket) !== null;
 
-function noteUse(db: Db, { keyId, lastUsedAt }: KeyRow, now: Date): void {
+function saveLastUse(db: Db, { keyId, lastUsedAt }: KeyRow, now: Date): void {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < touchEvery) return;
   // The call does not wait for this write. If it is lost, the key looks a minute older.
   touchKey(db, keyId, now).catch(() => {});
@@ -42,7 +42,7 @@ export async function authenticateKey(
   if (wait > 0) refuse('TOO_MANY', { retryAfterSeconds: wait });
   const staff = await staffById(q, key.staffId);
   if (!staff) return null;
-  noteUse(db, key, now);
+  saveLastUse(db, key, now);
   return {
     staffId: staff.staff_id,
     sessionId: null,

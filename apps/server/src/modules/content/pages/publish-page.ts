@@ -76,14 +76,14 @@ interface Replaced {
  * Lets the scheduled versions that would repeat the former version repeat the next one instead: after a campaign
  * visitors see what was shown before it, also if that was published after the campaign was scheduled.
  */
-async function followNext(tx: Tx, replaced: Replaced, by: Publisher): Promise<void> {
+async function repeatNextVersion(tx: Tx, replaced: Replaced, by: Publisher): Promise<void> {
   const { pageName, former, next, from } = replaced;
   for (const { number, shownFrom } of await selectRepeating(tx, pageName, former, from)) {
     await cancelVersion(tx, pageName, number, by.now);
     const version = { ...by, pageName, shownFrom };
     const repeated = await insertRepeatedVersion(tx, version, next, false);
     const chain = { pageName, former: number, next: repeated.number, from: shownFrom };
-    await followNext(tx, chain, by);
+    await repeatNextVersion(tx, chain, by);
   }
 }
 
@@ -101,7 +101,7 @@ export async function publishPage(
   if (version.end && until) {
     await endVersion(tx, { ...by, pageName, shownFrom: until }, version.end, previous);
   } else if (previous !== null) {
-    await followNext(tx, { pageName, former: previous, next: number, from }, by);
+    await repeatNextVersion(tx, { pageName, former: previous, next: number, from }, by);
   }
   return number;
 }
@@ -139,7 +139,7 @@ export async function restorePage(
   const former = await selectShownVersionNumber(tx, pageName, by.now);
   const version = { ...by, pageName, shownFrom: by.now };
   const { number: next } = await insertRepeatedVersion(tx, version, number, true);
-  if (former !== null) await followNext(tx, { pageName, former, next, from: by.now }, by);
+  if (former !== null) await repeatNextVersion(tx, { pageName, former, next, from: by.now }, by);
   return next;
 }
 
@@ -155,6 +155,6 @@ export async function cancelPageVersion(
   const from = await selectStart(tx, pageName, number);
   const next = from && (await selectShownVersionNumber(tx, pageName, from));
   if (from && next && (await hasContents(tx, pageName, next))) {
-    await followNext(tx, { pageName, former: number, next, from }, by);
+    await repeatNextVersion(tx, { pageName, former: number, next, from }, by);
   }
 }

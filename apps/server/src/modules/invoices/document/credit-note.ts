@@ -99,7 +99,7 @@ const shareOf = (tax: Paise, part: Paise, whole: Paise): number =>
  * The tax of this refund: the share of all refunds so far, less the tax of earlier credit notes.
  * The notes of a fully refunded supply therefore hold exactly its tax.
  */
-function taxesBack(supply: IssuedSupply, before: readonly IssuedSupply[], back: Paise): Taxes {
+function taxesOfRefund(supply: IssuedSupply, before: readonly IssuedSupply[], back: Paise): Taxes {
   const part = sumPaise([...before.map(({ total }) => total), back]);
   const of = (tax: keyof Taxes): Paise => {
     const taken = sumPaise(before.map(({ taxes }) => taxes[tax]));
@@ -115,7 +115,7 @@ interface Open {
 }
 
 /** Spreads an amount over supplies by their open amounts. Throws RangeError above their sum. */
-function credited(amount: Paise, open: readonly Open[]): Supply[] {
+function suppliesOfRefund(amount: Paise, open: readonly Open[]): Supply[] {
   if (amount === 0) return [];
   const left = sumPaise(open.map((each) => each.left));
   if (amount > left) {
@@ -141,7 +141,7 @@ function credited(amount: Paise, open: readonly Open[]): Supply[] {
         total: back,
         hsn,
         gst,
-        taxes: taxesBack(supply, before, back),
+        taxes: taxesOfRefund(supply, before, back),
       },
     ];
   });
@@ -168,9 +168,9 @@ export function creditedSupplies(
   const items = (lineNo: number) =>
     open.filter(({ supply }) => supply.kind === 'item' && supply.lineNo === lineNo);
   return [
-    ...lines.flatMap(({ lineNo, amount }) => credited(amount, items(lineNo))),
-    ...credited(membership, items(0)),
-    ...credited(
+    ...lines.flatMap(({ lineNo, amount }) => suppliesOfRefund(amount, items(lineNo))),
+    ...suppliesOfRefund(membership, items(0)),
+    ...suppliesOfRefund(
       delivery,
       open.filter(({ supply }) => supply.kind === 'delivery'),
     ),

@@ -237,7 +237,7 @@ function totals({ paper, invoice, labels: { label } }: Sheet, from: number): num
       ? []
       : ([[label('round-off'), invoice.roundOff]] as [string, number][])),
   ];
-  let y = from + rows.length * 13 + 70 > bottom ? startOver(paper) : from;
+  let y = from + rows.length * 13 + 70 > bottom ? beginNextPage(paper) : from;
   const words = `${invoice.amountInWords}.`;
   paper.line(label('words'), margin, y, { width: half, size: 8, colour: ink.quiet });
   paper.paragraph(words, margin, y + 12, { width: half });
@@ -261,7 +261,7 @@ function totals({ paper, invoice, labels: { label } }: Sheet, from: number): num
   return tipEnd + 13;
 }
 
-function startOver(paper: PdfDocument): number {
+function beginNextPage(paper: PdfDocument): number {
   paper.nextPage();
   return margin;
 }
@@ -283,7 +283,7 @@ async function taxTable(
       figure(tax.igstTaxAmount),
     ]),
   ];
-  let y = from + rows.length * 13 > bottom ? startOver(paper) : from;
+  let y = from + rows.length * 13 > bottom ? beginNextPage(paper) : from;
   for (const [index, cells] of rows.entries()) {
     let x = margin;
     for (const [column, text] of cells.entries()) {
@@ -313,6 +313,6 @@ function foot({ paper, invoice, labels }: Sheet, from: number): void {
     `FSSAI licence ${invoice.fssaiLicenceNo}.`,
   ].join(' ');
   const text = translated + english;
-  const y = from + paper.heightOf(text, style) > bottom ? startOver(paper) : from;
+  const y = from + paper.heightOf(text, style) > bottom ? beginNextPage(paper) : from;
   paper.paragraph(text, margin, y, style);
 }

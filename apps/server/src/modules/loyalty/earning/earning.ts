@@ -28,7 +28,7 @@ import {
 const keyOf = (orderNo: string): string => `order:${orderNo}`;
 
 /** Points never earn points. */
-const earns = ({ paymentMode }: OrderRecord): boolean => paymentMode !== 'hbp';
+const earnsPoints = ({ paymentMode }: OrderRecord): boolean => paymentMode !== 'hbp';
 
 type PointsFor = (order: OrderRecord, paid: Paise) => number;
 
@@ -134,7 +134,7 @@ export async function grantPoints(tx: Tx, { customerId, points, key, now }: Gift
   await settlePointsDebt(tx, { customerId, key: own, reference: key, now });
 }
 
-const expected = ({ state }: OrderRecord): boolean =>
+const isExpected = ({ state }: OrderRecord): boolean =>
   state !== 'ORDER_CANCELLED' && state !== 'ORDER_EXPIRED';
 
 /** Credits the points of an order’s scratch card with its delivery; a void card has none. */
@@ -166,13 +166,15 @@ export const pointsSubscribers: Subscribers = {
   'order.moved': byState({
     ORDER_PLACED: async ({ tx, clock }, placed) => {
       const orders = await ordersByNo(tx, numbersOf(placed));
-      const earning = [...orders.values()].filter((order) => earns(order) && expected(order));
+      const earning = [...orders.values()].filter(
+        (order) => earnsPoints(order) && isExpected(order),
+      );
       if (earning.length > 0) await addPending(tx, earning, clock.now());
     },
     ORDER_LOGISTICS_DELIVERED: oneByOne(async ({ tx, clock }, { orderNo }) => {
       const order = await selectOrder(tx, orderNo);
       if (!order) return;
-      if (earns(order)) await earn(tx, order, clock.now());
+      if (earnsPoints(order)) await earn(tx, order, clock.now());
       await lockPointsOf(tx, orderNo);
       await creditScratchReward(tx, orderNo, clock.now());
     }),
@@ -187,7 +189,7 @@ export const pointsSubscribers: Subscribers = {
   'scratch.won': oneByOne(async ({ tx, clock }, { key, orderNo, customerId, points }) => {
     await lockPointsOf(tx, orderNo);
     const order = await selectOrder(tx, orderNo);
-    if (!order || !expected(order)) return;
+    if (!order || !isExpected(order)) return;
     const now = clock.now();
     insertPending(tx, [{ key: scratchRewardKey(key), customerId, orderNo, points }], now);
     if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditScratchReward(tx, orderNo, now);
@@ -201,7 +203,7 @@ export const pointsSubscribers: Subscribers = {
   // Pending points follow the price of the goods.
   'order.edited': oneByOne(async ({ tx, clock }, { orderNo }) => {
     const order = await selectOrder(tx, orderNo);
-    if (!order || !earns(order) || !expected(order)) return;
+    if (!order || !earnsPoints(order) || !isExpected(order)) return;
     deletePending(tx, keyOf(orderNo));
     await addPending(tx, [order], clock.now());
   }),

@@ -164,7 +164,11 @@ const sumOf = ({ lines, delivery }: Pick<Proposal, 'lines' | 'delivery'>): Paise
 const refundKey = (complaintNo: string): string => `complaint:${complaintNo}`;
 
 /** Whether another person proposed at least this refund. */
-const seconds = (proposal: Proposal | null, second: Proposal, { mayApprove }: Answering): boolean =>
+const isSeconded = (
+  proposal: Proposal | null,
+  second: Proposal,
+  { mayApprove }: Answering,
+): boolean =>
   mayApprove &&
   proposal !== null &&
   proposal.staffId !== second.staffId &&
@@ -188,7 +192,7 @@ export async function refundComplaint(
   const to = request.to ?? complaint.refundTo;
   const proposed: Proposal = { ...request, to, staffId: who.staffId, by: who.by };
   const mayRefund =
-    seconds(complaint.proposal, proposed, who) ||
+    isSeconded(complaint.proposal, proposed, who) ||
     (await grantWithinLimits(tx, {
       kind: 'complaint',
       reference: refundKey(complaintNo),

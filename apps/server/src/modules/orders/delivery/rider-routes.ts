@@ -40,10 +40,10 @@ async function step(
   const { shipmentNo } = shipment;
   await moveLocked(tx, order, { transition, actor: actorOf(staff), shipmentNo, detail, now });
   context.audit.detail(order.orderNo, { after: { shipmentNo, ...detail } });
-  return reread(tx, rider, order.orderNo, shipmentNo);
+  return presentDelivery(tx, rider, order.orderNo, shipmentNo);
 }
 
-async function reread(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: number) {
+async function presentDelivery(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: number) {
   const { order, shipment } = await lockRiderDelivery(tx, rider, orderNo, String(shipmentNo));
   return deliveryOf(tx, order, shipment, await paymentOf(tx, orderNo));
 }
@@ -124,7 +124,7 @@ export const riderRoutes = routes({
       { shipmentNo, actor: actorOf(staff), now: clock.now() },
     );
     context.audit.detail(orderNo, { after: { shipmentNo } });
-    return reread(tx, rider, orderNo, shipmentNo);
+    return presentDelivery(tx, rider, orderNo, shipmentNo);
   },
 
   riderFailed: async (context, { params: { orderNo }, body }) => {
@@ -136,7 +136,7 @@ export const riderRoutes = routes({
     const { reason } = body;
     recordAttemptOrArrival(tx, order, { reason, attemptFailed: true }, at);
     context.audit.detail(orderNo, { after: { shipmentNo, reason } });
-    return reread(tx, rider, orderNo, shipmentNo);
+    return presentDelivery(tx, rider, orderNo, shipmentNo);
   },
 
   // A position has no lasting effect, so it is not audited.

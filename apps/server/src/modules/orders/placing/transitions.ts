@@ -194,10 +194,10 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
     const at = now.toISOString();
     await emit(tx, 'order.moved', { orderNo, customerId, payable, from, to, at });
   }
-  await followUp(tx, order, move, { to, shipment });
+  await applyEffects(tx, order, move, { to, shipment });
 }
 
-async function followUp(
+async function applyEffects(
   tx: Tx,
   order: LockedOrder,
   { transition, actor, detail, refundTo, now }: Move,
@@ -233,7 +233,7 @@ async function followUp(
       });
       await sendInOrder({
         payment: () => cancelPayment(tx, orderNo, now),
-        holds: () => freeHolds(tx, orderNo, now),
+        holds: () => releaseHolds(tx, orderNo, now),
       });
       await takeBackLateCredit(tx, { ...order, state: to }, { now });
       await dropOpenEdit(tx, id, now);
@@ -241,7 +241,7 @@ async function followUp(
     case 'expire':
       await sendInOrder({
         saving: () => endSaving(tx, orderNo, now),
-        holds: () => freeHolds(tx, orderNo, now),
+        holds: () => releaseHolds(tx, orderNo, now),
       });
       return;
     case 'placeLate':
@@ -256,7 +256,7 @@ async function followUp(
 }
 
 /** Stock before slots, as everywhere, so that two transactions never deadlock. */
-async function freeHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
+async function releaseHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await releaseStock(tx, orderNo, now);
   await releaseSlots(tx, orderNo);
   await releaseMoney(tx, orderNo, now);

@@ -46,10 +46,10 @@ function sentView(refund: Refund, payment: SentRefunds['payment']): RefundView {
 }
 
 /** The reduction of the amount due on delivery, which is rounded to the rupee. */
-const lessDue = ({ amount, rounding }: OrderRefund): Paise => addPaise(amount, rounding);
+const reductionOfDue = ({ amount, rounding }: OrderRefund): Paise => addPaise(amount, rounding);
 
 const dueView = (noted: OrderRefund): RefundView => ({
-  amount: rupeesFromPaise(lessDue(noted)),
+  amount: rupeesFromPaise(reductionOfDue(noted)),
   to: 'less to pay on delivery',
   status: 'DONE',
   reason: noted.reason,
@@ -67,7 +67,7 @@ export function refundViews(
   { payment, refunds }: SentRefunds,
 ): RefundView[] {
   return [
-    ...noted.filter((each) => each.sentTo === 'due' && lessDue(each) > 0).map(dueView),
+    ...noted.filter((each) => each.sentTo === 'due' && reductionOfDue(each) > 0).map(dueView),
     ...refunds.map((refund) => sentView(refund, payment)),
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
@@ -86,7 +86,9 @@ export function returnedOf(
   order: Pick<OrderRecord, 'refunds' | 'payable' | 'tip' | 'rounding'>,
   refunds: readonly Refund[],
 ): Paise {
-  const due = order.refunds.flatMap((each) => (each.sentTo === 'due' ? [lessDue(each)] : []));
+  const due = order.refunds.flatMap((each) =>
+    each.sentTo === 'due' ? [reductionOfDue(each)] : [],
+  );
   const sent = refunds.flatMap((each) => (isOfOrder(order, each) ? [each.amount] : []));
   return minPaise(sumPaise([...due, ...sent]), orderTotal(order));
 }

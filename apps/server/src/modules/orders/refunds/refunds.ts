@@ -144,7 +144,7 @@ async function recordRefund(
     const { due, rounding } = dueAfterReduction(payment, amount);
     await setDue(tx, orderNo, { amount: due, rounding, now });
   } else {
-    await sendBack(tx, order, { payment, amount, refundId, to, reason, now });
+    await refundPaidAmount(tx, order, { payment, amount, refundId, to, reason, now });
   }
   await publishRefund(tx, order, { ...request, refundId });
   return refundId;
@@ -164,7 +164,7 @@ const roundingOfRefund = (
   );
 
 /** Refunds the paid amount with its rounding. */
-async function sendBack(
+async function refundPaidAmount(
   tx: Tx,
   order: Pick<OrderRecord, 'orderNo' | 'refunds'>,
   {

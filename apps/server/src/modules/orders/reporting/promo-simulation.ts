@@ -69,7 +69,7 @@ export class OfferSimulation {
     const promo = { ...this.#promo, startsAt: at, uses: this.touched, spent: this.discount };
     const verdict = checkPromo(promo, { customer, hub }, lines, at);
     if (!verdict.eligible) return null;
-    const cost = costBeside(order, verdict.applied, promo.terms.stacks);
+    const cost = savingBesideOthers(order, verdict.applied, promo.terms.stacks);
     if (verdict.atMost !== null && cost > verdict.atMost) return this.#usedUp(at);
     return cost;
   }
@@ -81,7 +81,7 @@ export class OfferSimulation {
 }
 
 /** The saving of the promo beside the order's other promos. */
-function costBeside(
+function savingBesideOthers(
   { lines, delivery }: PastOrder,
   applied: Parameters<typeof promoSaving>[1],
   stacks: boolean,

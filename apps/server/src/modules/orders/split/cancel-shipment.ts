@@ -64,8 +64,8 @@ interface By {
   now: Date;
 }
 
-/** Delivery fee, membership and tip that no delivery collects any more. */
-async function waiveRest(tx: Tx, orderNo: string, { actor, now }: By): Promise<void> {
+/** Waives delivery fee, membership and tip that no delivery collects any more. */
+async function waiveUncollectable(tx: Tx, orderNo: string, { actor, now }: By): Promise<void> {
   const payment = await paymentOf(tx, orderNo);
   const due = payment ? exactDue(payment) : zeroPaise;
   const order = due > 0 ? await selectOrder(tx, orderNo) : null;
@@ -178,7 +178,7 @@ export async function cancelShipment(
   const to = saveStates(tx, order, { shipmentNo, note }, by);
   await takeBackLateCredit(tx, { ...order, state: to }, { shipmentNo, now });
   if (to === 'ORDER_LOGISTICS_DELIVERED') {
-    await waiveRest(tx, orderNo, by);
+    await waiveUncollectable(tx, orderNo, by);
     await finishOrder(tx, order, shipmentNo, now);
   }
   const at = now.toISOString();

@@ -49,7 +49,7 @@ export async function announceDebit(
 }
 
 /** Reopens a failed debit, so that its next failure counts as one. */
-async function openAgain(tx: Tx, attemptId: number, now: Date): Promise<void> {
+async function reopenAttempt(tx: Tx, attemptId: number, now: Date): Promise<void> {
   const { id, state: from } = await lockAttempt(tx, attemptId);
   if (from !== 'FAILED') return;
   saveAttemptMove(tx, { id, from, to: 'PENDING', actor: 'store', reason: null, now });
@@ -63,7 +63,7 @@ export async function takeDebit(tools: PaymentDependencies, purchase: Named): Pr
   const { db, clock, settings, log } = tools;
   const attempt = await debitAttempt(tools, purchase);
   if (attempt.state === 'PAID') return;
-  await db.transaction((tx) => openAgain(tx, attempt.id, clock.now()));
+  await db.transaction((tx) => reopenAttempt(tx, attempt.id, clock.now()));
   try {
     await gatewaysOf(settings)[attempt.provider].mandates?.debit(attempt);
   } catch (error) {

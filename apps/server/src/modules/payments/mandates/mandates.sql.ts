@@ -51,19 +51,19 @@ export const insertMandate = (tx: Tx, mandate: NewMandate): void =>
 
 type Named = { mandateNo: string } | { reference: string } | { tokenId: string };
 
-const meant = (named: Named) => {
+const isNamed = (named: Named) => {
   if ('mandateNo' in named) return sql`mandate_no = ${named.mandateNo}`;
   if ('reference' in named) return sql`reference = ${named.reference}`;
   return sql`token_id = ${named.tokenId}`;
 };
 
 export const selectMandate = (q: Queryable, named: Named) =>
-  q.maybe(mandateRow, sql`select ${columns} from payments.mandate where ${meant(named)}`);
+  q.maybe(mandateRow, sql`select ${columns} from payments.mandate where ${isNamed(named)}`);
 
 export const lockMandate = (tx: Tx, named: Named) =>
   tx.maybe(
     mandateRow,
-    sql`select ${columns} from payments.mandate where ${meant(named)} for update`,
+    sql`select ${columns} from payments.mandate where ${isNamed(named)} for update`,
   );
 
 /** All mandates of a customer that are or may become usable, locked by id. */

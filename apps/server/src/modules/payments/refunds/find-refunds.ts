@@ -59,11 +59,11 @@ export async function findLateRefunds(tools: PaymentDependencies): Promise<void>
       tools.log.warn({ err: error, provider }, 'A gateway did not list its refunds');
     }
   }
-  await offsetStopped(tools);
+  await offsetStoppedRefunds(tools);
 }
 
 /** Staff settle only the part of a stopped refund that no dashboard has refunded meanwhile. */
-async function offsetStopped(tools: PaymentDependencies): Promise<void> {
+async function offsetStoppedRefunds(tools: PaymentDependencies): Promise<void> {
   for (const { refundNo } of await selectStoppedWithExcess(tools.db)) {
     const refund = await selectRefund(tools.db, refundNo);
     if (!refund) continue;

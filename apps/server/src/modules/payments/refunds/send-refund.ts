@@ -71,15 +71,15 @@ export async function checkRefund(tools: PaymentDependencies, refundNo: string):
   try {
     const left = await offsetUnlessSent(tools, refund);
     if (left?.state !== refund.state) return;
-    const fact = await askFor(tools, left);
+    const fact = await requestOrFetchRefund(tools, left);
     await db.transaction(async (tx) => {
       if (fact) await applyRefundEvent(tx, { ...fact, refundKey: keyOf(left) }, clock.now());
-      else await tryLater(tx, refundNo, 'The gateway has not recorded it yet.', clock.now());
+      else await planRetry(tx, refundNo, 'The gateway has not recorded it yet.', clock.now());
     });
   } catch (error) {
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
     tools.log.warn({ err: error, refundNo }, 'A gateway did not take on a refund');
-    await db.transaction((tx) => tryLater(tx, refundNo, error.message, clock.now()));
+    await db.transaction((tx) => planRetry(tx, refundNo, error.message, clock.now()));
   }
 }
 
@@ -99,7 +99,10 @@ export function fetchRefund(
   return gateway.fetchRefund(request);
 }
 
-function askFor(tools: PaymentDependencies, refund: Refund): Promise<RefundEvent | null> {
+function requestOrFetchRefund(
+  tools: PaymentDependencies,
+  refund: Refund,
+): Promise<RefundEvent | null> {
   if (refund.state === 'PENDING') return fetchRefund(tools, refund);
   const { gateway, request } = requestOf(tools, refund);
   return gateway.refund(request);
@@ -137,7 +140,7 @@ async function stopForDispute(tx: Tx, refundNo: string, now: Date): Promise<void
 }
 
 /** Plans another try with the same key. After the last try staff must settle the refund. */
-async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): Promise<void> {
+async function planRetry(tx: Tx, refundNo: string, failure: string, now: Date): Promise<void> {
   const refund = await lockRefund(tx, refundNo);
   if (!refund || (refund.state !== 'REQUESTED' && refund.state !== 'PENDING')) return;
   if (refund.state === 'PENDING') {
@@ -168,7 +171,7 @@ export async function applyRefundEvent(
   if (!isNamed && fact.refundKey !== keyOf(refund)) return refund;
   // Staff have settled the refund another way or in the dashboard meanwhile: this one is additional.
   if (!isNamed && (refund.destination !== 'source' || refund.madeBy === 'gateway')) return null;
-  return takeStep(tx, refund, fact, now);
+  return applyFact(tx, refund, fact, now);
 }
 
 /** Applies the report of a dashboard refund to the store's refund that staff made by it. */
@@ -181,10 +184,10 @@ export async function adoptRefundEvent(
   const refund = await lockRefund(tx, refundNo);
   if (!refund?.provider) return null;
   saveMadeAtGateway(tx, refund.id);
-  return takeStep(tx, refund, fact, now);
+  return applyFact(tx, refund, fact, now);
 }
 
-async function takeStep(tx: Tx, refund: Refund, fact: RefundEvent, now: Date): Promise<Refund> {
+async function applyFact(tx: Tx, refund: Refund, fact: RefundEvent, now: Date): Promise<Refund> {
   const to: RefundState = fact.state === 'FAILED' ? 'MANUAL' : fact.state;
   if (!refunds.can(refund.state, to)) return refund;
   const failure =

@@ -36,7 +36,7 @@ export async function requireStopped(
   const refund = await selectRefund(db, refundNo);
   if (!refund?.provider || refund.state !== 'MANUAL') return;
   if (configuredGateways(settings.gateways).includes(refund.provider))
-    await demandNotSending(tools, refund);
+    await requireNotSending(tools, refund);
   if (way === 'gateway') return;
   const returned = await db.transaction((tx) => offsetExcess(tx, refundNo, clock.now()));
   if (returned > 0) {
@@ -47,7 +47,7 @@ export async function requireStopped(
   }
 }
 
-async function demandNotSending(tools: PaymentDependencies, refund: Refund): Promise<void> {
+async function requireNotSending(tools: PaymentDependencies, refund: Refund): Promise<void> {
   const { db, clock } = tools;
   try {
     const fact = await fetchRefund(tools, refund);

@@ -80,9 +80,9 @@ async function settleAt(
   const differences = [
     ...missingHere(listed, known),
     ...here.flatMap((payment) => differencesOf(payment, listed)),
-    ...(await unfulfilled(tools, here)),
+    ...(await unrefundedPurchases(tools, here)),
     ...unknownRefunds.map(({ paymentId, amount }) => refundDifference(paymentId, amount)),
-    ...(await madeElsewhere(tools, provider, day)),
+    ...(await dashboardRefunds(tools, provider, day)),
   ];
   // Listed payments of the hours around count on the day of the shop’s capture.
   const ofDay = listed.filter(({ paymentId }) => ours.has(paymentId));
@@ -139,7 +139,7 @@ const refundDifference = (paymentId: string, amount: number): Difference => ({
 });
 
 /** Refunds that staff made in the gateway’s dashboard, with the part that was still owed. */
-const madeElsewhere = async (
+const dashboardRefunds = async (
   { db, clock }: PaymentDependencies,
   provider: GatewayId,
   day: string,
@@ -157,8 +157,8 @@ const madeElsewhere = async (
     inStore: owed,
   }));
 
-/** Kept money of an unfulfilled purchase must have been refunded. */
-async function unfulfilled(
+/** Purchases that were not fulfilled, and whose kept money was not refunded. */
+async function unrefundedPurchases(
   { db }: PaymentDependencies,
   here: readonly GatewayPayment[],
 ): Promise<Difference[]> {

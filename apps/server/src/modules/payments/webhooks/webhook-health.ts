@@ -6,7 +6,7 @@ import type { PaymentDependencies } from '../dependencies.ts';
 import { type WebhookActivity, selectWebhookActivity } from './webhooks.sql.ts';
 
 /** Payments without a webhook before a gateway counts as silent. */
-const fewest = 3;
+const minMissed = 3;
 /** How long a webhook may take, in ms. */
 const patienceMs = 10 * 60_000;
 
@@ -18,14 +18,14 @@ export interface MissingWebhooks {
 }
 
 /**
- * Whether a gateway stopped sending webhooks while payments continue: its webhook address is wrong,
- * or the shop is unreachable. Reconciliation still finds the payments, only later.
+ * The payments that a gateway did not report, if it stopped sending webhooks while payments continue: its webhook
+ * address is wrong, or the shop is unreachable. Reconciliation still finds the payments, only later.
  */
 export function missingWebhooks(
   { missed, firstMissedAt }: WebhookActivity,
   now: Date,
 ): MissingWebhooks | null {
-  if (missed < fewest || firstMissedAt === null) return null;
+  if (missed < minMissed || firstMissedAt === null) return null;
   if (now.getTime() - firstMissedAt.getTime() < patienceMs) return null;
   return { payments: missed, since: firstMissedAt };
 }

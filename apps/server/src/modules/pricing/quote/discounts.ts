@@ -48,11 +48,12 @@ function takeOff(lines: readonly Discounted[], amount: Paise, share: Share): Pai
     off,
     ordered.map(({ left }) => left),
   );
-  for (const [index, line] of ordered.entries()) bear(line, shares[index] ?? zeroPaise, share);
+  for (const [index, line] of ordered.entries())
+    takeOffLine(line, shares[index] ?? zeroPaise, share);
   return off;
 }
 
-function bear(line: Discounted, amount: Paise, share: Share): void {
+function takeOffLine(line: Discounted, amount: Paise, share: Share): void {
   line.left = subtractPaise(line.left, amount);
   line[share] = paise(line[share] + amount);
 }
@@ -82,7 +83,7 @@ export function takeOffMembership(
   const sum = sumPaise(wanted);
   const shares = allocateIfAny(atMost(sum, discountCap), wanted);
   for (const [index, line] of lines.entries()) {
-    bear(line, shares[index] ?? zeroPaise, 'membershipDiscount');
+    takeOffLine(line, shares[index] ?? zeroPaise, 'membershipDiscount');
   }
 }
 
@@ -136,7 +137,7 @@ function takeOffCheapest(
     const count = Math.min(toCome, each.line.quantity);
     toCome -= count;
     const share = percentOf(valueOfPacks(each, count), rate);
-    bear(each, share, 'promoDiscount');
+    takeOffLine(each, share, 'promoDiscount');
     off = paise(off + share);
   }
   return off;

@@ -65,7 +65,7 @@ export function checkPromo(
   goods: readonly Goods[],
   now: Date,
 ): Verdict {
-  const reason = whyNotNow(promo, now) ?? whyNotThem(promo, buyer);
+  const reason = whyNotNow(promo, now) ?? whyNotBuyer(promo, buyer);
   if (reason !== null) return no(reason);
   const own = buyer.customer?.held.get(promo.promoId) ?? zeroPaise;
   return checkGoods(promo, goods, budgetLeft(promo, own));
@@ -104,7 +104,7 @@ export const isForCustomerWith = (
   (!firstOrderOnly || placed === 0) &&
   (customerTypes.length === 0 || customerTypes.includes(customerTypeOf(placed)));
 
-function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
+function whyNotBuyer(promo: Promo, { customer, hub }: Buyer): string | null {
   const { promoId, terms, totalLimit, customerLimit, uses } = promo;
   const { firstOrderOnly, membersOnly, hubs } = terms;
   if (hubs.length > 0 && !hubs.includes(hub)) return 'Not available in your area.';

@@ -16,7 +16,8 @@ export function savedMessage({ discount, delivery }: { discount: Paise; delivery
 }
 
 /** Both UPI modes, by QR code and in an app, have one name. */
-const wayToPay = (mode: string): string => paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
+const paymentMethodName = (mode: string): string =>
+  paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
 
 const maxNamed = 4;
 
@@ -58,7 +59,7 @@ export function termsInWords(
       : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
     ...(paymentModes.length > 0
       ? [
-          `Payment methods: ${namesOf(paymentModes.map(wayToPay))}.`,
+          `Payment methods: ${namesOf(paymentModes.map(paymentMethodName))}.`,
           `Pay at least ${minimumShare}% of the total this way.`,
         ]
       : []),

@@ -58,7 +58,7 @@ const areSame = ({ adds }: Entry): boolean => adds.length > 0 && adds.every(({ i
  * Bombay duck is not a duck: the other names of the longer name contain no name of the shorter one. Country chicken is
  * chicken: 'desi murgi' contains 'murgi'.
  */
-function isAnotherThing(longer: Entry, shorter: Entry): boolean {
+function namesAnotherThing(longer: Entry, shorter: Entry): boolean {
   const names = [shorter.name.join(' '), ...shorter.adds.map(({ name }) => nameOf(name).join(' '))];
   return longer.adds.every(({ name }) => {
     const words = ` ${nameOf(name).join(' ')} `;
@@ -173,7 +173,7 @@ export class Synonyms {
           isWithin(part, whole) &&
           areSame(whole.entry) &&
           areSame(part.entry) &&
-          isAnotherThing(whole.entry, part.entry),
+          namesAnotherThing(whole.entry, part.entry),
       ),
     }));
   }

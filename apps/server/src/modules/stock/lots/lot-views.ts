@@ -14,7 +14,7 @@ interface OfLot {
   today: string;
 }
 
-/** Whether packs of the lot may be sold. */
+/** The state of the lot: only usable packs may be sold. */
 export const stateOfLot = (
   { isRecalled, useBy }: Pick<ListedLot, 'isRecalled' | 'useBy'>,
   today: string,

@@ -105,7 +105,10 @@ export async function shipRemaining(
 }
 
 /** The packs that come back, from those that left: the last ones first. */
-function packsBack(taken: readonly ShippedPacks[], items: readonly StockItem[]): ShippedPacks[] {
+function packsToReturn(
+  taken: readonly ShippedPacks[],
+  items: readonly StockItem[],
+): ShippedPacks[] {
   const left = quantitiesOf(items);
   return taken.flatMap((each) => {
     const packs = Math.min(each.packs, left.get(each.sku) ?? 0);
@@ -133,7 +136,7 @@ export async function returnToStock(
   { orderNo, hubId, items, since, now }: ReturnedGoods,
 ): Promise<void> {
   if (items.length === 0) return;
-  const back = packsBack(await lockShippedPacks(tx, { orderNo, hubId, since }), items);
+  const back = packsToReturn(await lockShippedPacks(tx, { orderNo, hubId, since }), items);
   if (back.length === 0) return;
   const before = await selectAvailableAt(tx, back);
   await addReturnedPacks(tx, orderNo, back, now);

@@ -26,7 +26,7 @@ async function lotOf(tx: Tx, { hubId, lotId }: LotOfHub): Promise<ListedLot> {
 }
 
 /** Ends the present markdown of the SKU; false without one. */
-async function endPresent(tx: Tx, { hubId, sku }: ListedLot): Promise<boolean> {
+async function endPresentMarkdown(tx: Tx, { hubId, sku }: ListedLot): Promise<boolean> {
   const last = await selectLastMarkdown(tx, hubId, sku);
   return last !== null && (await endPriceIfOpen(tx, last.scheduledPriceId));
 }
@@ -46,7 +46,7 @@ export async function markDownLot(
   if (useBy === null || lot.remaining === 0 || stateOfLot(lot, dayOf(now)) !== 'usable') {
     refuse('LOT_NOT_SELLABLE');
   }
-  await endPresent(tx, lot);
+  await endPresentMarkdown(tx, lot);
   if (await hasOpenPrice(tx, sku, hubId)) refuse('PRICE_SCHEDULED');
   const prices = (await presentPrices(tx, [sku]))(hubId, sku) ?? refuse('LOT_NOT_SELLABLE');
   const price = markdownPrice(prices.sale, cut);
@@ -78,4 +78,4 @@ export async function markDownLot(
 
 /** Ends the markdown of the lot's SKU; false without one. Refuses LOT_NOT_FOUND. */
 export const endMarkdown = async (tx: Tx, ofHub: LotOfHub): Promise<boolean> =>
-  endPresent(tx, await lotOf(tx, ofHub));
+  endPresentMarkdown(tx, await lotOf(tx, ofHub));

@@ -109,11 +109,11 @@ function followed(subscription: Subscription, date: string, moment: ChangeMoment
   const weeks = repeats === 'WEEKLY' ? 1 : 2;
   if (date < patternFrom || date >= plusDays(patternFrom, weeks * 7)) return subscription;
   const next = { ...subscription, pattern: patternOf(subscription, repeats, patternFrom) };
-  return spread(next, moment, (each) => weekdayOf(each) === weekdayOf(date));
+  return fillFromPattern(next, moment, (each) => weekdayOf(each) === weekdayOf(date));
 }
 
 /** Fills the open days after the weeks of the pattern with the pattern. */
-function spread(
+function fillFromPattern(
   subscription: Subscription,
   { calendar, now }: ChangeMoment,
   which: (date: string) => boolean,
@@ -128,12 +128,14 @@ function spread(
       if (day && day.state !== 'PLANNED') return [];
       const pattern = patternAt(subscription, date);
       if (!pattern) return day && day.items.length > 0 ? [{ ...day, items: [] }] : [];
-      return [{ ...(day ?? freshDay(subscription, date)), ...pick(dayOfPattern(date, pattern)) }];
+      return [
+        { ...(day ?? freshDay(subscription, date)), ...itemsAndHours(dayOfPattern(date, pattern)) },
+      ];
     });
   return withDays(subscription, days);
 }
 
-const pick = ({ items, hours }: Day): Pick<Day, 'items' | 'hours'> => ({ items, hours });
+const itemsAndHours = ({ items, hours }: Day): Pick<Day, 'items' | 'hours'> => ({ items, hours });
 
 /** Creates a day, for items to be added. */
 export const openDay = (subscription: Subscription, date: string, moment: ChangeMoment): Changed =>
@@ -238,7 +240,7 @@ export function repeatWeek(
   const pattern = patternOf(subscription, repeats, weekOf);
   if (pattern.length === 0) return refused('EMPTY');
   const next = { ...subscription, repeats, patternFrom: mondayOf(weekOf), pattern };
-  return changed(spread(next, moment, () => true));
+  return changed(fillFromPattern(next, moment, () => true));
 }
 
 /** The days of the pattern that are not in the subscription yet, up to the calendar's end. */

@@ -114,7 +114,7 @@ export async function cancel(
 }
 
 /** Changes a subscription on behalf of the shop. */
-async function byShop(
+async function changeByShop(
   tx: Tx,
   subscriptionId: number,
   now: Date,
@@ -134,14 +134,14 @@ async function byShop(
 
 /** Writes the days of the repeat pattern up to the calendar's end. */
 export const rollSubscription = (tx: Tx, subscriptionId: number, now: Date) =>
-  byShop(tx, subscriptionId, now, {
+  changeByShop(tx, subscriptionId, now, {
     step: null,
     change: ({ subscription, context }) => withDays(subscription, daysToAdd(subscription, context)),
   });
 
 /** Reserves slots for days without one: every save does so. */
 export const reserveMissingSlots = (tx: Tx, subscriptionId: number, now: Date) =>
-  byShop(tx, subscriptionId, now, { step: null, change: ({ subscription }) => subscription });
+  changeByShop(tx, subscriptionId, now, { step: null, change: ({ subscription }) => subscription });
 
 /** The hub that delivers to the address instead of the agreed one; null while the agreed one does, or none. */
 export const servingHubOf = ({ address, hub }: Pick<SubscriptionContext, 'address' | 'hub'>) =>
@@ -152,7 +152,7 @@ export const servingHubOf = ({ address, hub }: Pick<SubscriptionContext, 'addres
  * the shop closed the agreed hub or changed its area. Null where nothing has to move.
  */
 export const followAddress = (tx: Tx, subscriptionId: number, now: Date) =>
-  byShop(tx, subscriptionId, now, {
+  changeByShop(tx, subscriptionId, now, {
     step: 'plan.moved',
     change: ({ subscription, context }) => {
       const serving = servingHubOf(context);
@@ -168,7 +168,7 @@ export const followAddress = (tx: Tx, subscriptionId: number, now: Date) =>
 
 /** Ends a pause whose last day is over. */
 export const endPause = (tx: Tx, subscriptionId: number, now: Date) =>
-  byShop(tx, subscriptionId, now, {
+  changeByShop(tx, subscriptionId, now, {
     step: 'plan.resumed',
     change: ({ subscription, context }) => {
       const resumed = resumeSubscription(subscription, context);
@@ -178,7 +178,7 @@ export const endPause = (tx: Tx, subscriptionId: number, now: Date) =>
 
 /** Ends a subscription without days to deliver. */
 export async function endSubscription(tx: Tx, subscriptionId: number, now: Date): Promise<void> {
-  const ended = await byShop(tx, subscriptionId, now, {
+  const ended = await changeByShop(tx, subscriptionId, now, {
     step: 'plan.ended',
     change: ({ subscription }) =>
       subscription.state === 'ACTIVE' || subscription.state === 'PAUSED'

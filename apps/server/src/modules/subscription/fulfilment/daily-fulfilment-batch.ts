@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { newOrderNo } from '../../orders/index.ts';
 import { holdAll } from '../../stock/index.ts';
 import {
-  type DayToMake,
+  type DayToOrder,
   type Deliverable,
   type HeldGoods,
   deliverable,
@@ -18,7 +18,7 @@ import { type RunContext, settleAll, lockFreeDays } from './lock-days.ts';
 /** Days in one transaction: customers who order the same goods wait for at most this many. */
 export const daysPerBatch = 20;
 
-interface Ready extends DayToMake {
+interface Ready extends DayToOrder {
   delivery: Deliverable;
   goods: HeldGoods;
 }
@@ -41,23 +41,23 @@ export async function createOrdersOfDays(
     prepared.filter((day) => day !== null),
   );
   const outcomes = await settleAll(
-    ready.map(async ({ delivery, goods, ...dayToMake }): Promise<[number, keyof Tally]> => {
-      const result = await orderGoods(tx, dayToMake, delivery, goods);
-      return [dayToMake.day.dayId ?? 0, await recordOutcome(tx, dayToMake, result)];
+    ready.map(async ({ delivery, goods, ...dayToOrder }): Promise<[number, keyof Tally]> => {
+      const result = await orderGoods(tx, dayToOrder, delivery, goods);
+      return [dayToOrder.day.dayId ?? 0, await recordOutcome(tx, dayToOrder, result)];
     }),
   );
   return new Map(outcomes);
 }
 
 /** Null for a day that needs single handling. */
-async function prepareDay(tx: Tx, dayToMake: DayToMake): Promise<Ready | null> {
-  const { day, context } = dayToMake;
+async function prepareDay(tx: Tx, dayToOrder: DayToOrder): Promise<Ready | null> {
+  const { day, context } = dayToOrder;
   if (day.slotId === null || !isLocked(day.date, context.calendar, context.now)) return null;
-  const items = orderItemsOf(dayToMake);
+  const items = orderItemsOf(dayToOrder);
   if (items.length < day.items.length) return null;
-  const delivery = await deliverable(tx, dayToMake);
+  const delivery = await deliverable(tx, dayToOrder);
   if (typeof delivery === 'string') return null;
-  return { ...dayToMake, delivery, goods: { orderNo: newOrderNo(), items, left: [] } };
+  return { ...dayToOrder, delivery, goods: { orderNo: newOrderNo(), items, left: [] } };
 }
 
 /** Holds the goods of these days, for each hub all or none. Returns the days whose goods are held. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { daysBetween, isLocked } from '../calendar/calendar.ts';
 import { followAddress, servingHubOf } from '../changes/lifecycle.ts';
-import { makeDayOrder } from './day-order.ts';
+import { createDayOrder } from './day-order.ts';
 import { type Tally, recordMissedDay, recordOutcome, recordShortage } from './day-outcome.ts';
 import { type DueDay, selectDue, selectOverdue } from './due-days.sql.ts';
 import { type RunContext, calendarsOf, lockDay } from './lock-days.ts';
@@ -121,9 +121,9 @@ async function createLockedOrder(
   if (!locked || !isLocked(due.date, locked.context.calendar, run.now)) return null;
   if (servingHubOf(locked.context) && (await followAddress(tx, due.subscriptionId, run.now))) {
     const moved = await lockDay(tx, due, run);
-    if (moved) return recordOutcome(tx, moved, await makeDayOrder(tx, moved));
+    if (moved) return recordOutcome(tx, moved, await createDayOrder(tx, moved));
   }
-  return recordOutcome(tx, locked, await makeDayOrder(tx, locked));
+  return recordOutcome(tx, locked, await createDayOrder(tx, locked));
 }
 
 async function missOverdue(tx: Tx, due: DueDay, now: Date): Promise<void> {

@@ -39,7 +39,7 @@ export type DayResult =
   | { made: 'short'; needed: Paise };
 
 /** A day of a subscription with its context at the time of ordering. */
-export interface DayToMake {
+export interface DayToOrder {
   subscription: Subscription;
   day: Day;
   context: SubscriptionContext;
@@ -62,7 +62,7 @@ const lineOf = ({ item, sku, cut, striked, final }: PricedItem): ResolvedLine =>
 /** Uses the day's reservation; without one, reserves the closest free hours. */
 async function holdSlot(
   tx: Tx,
-  { subscription, day, context: { hub, now } }: DayToMake,
+  { subscription, day, context: { hub, now } }: DayToOrder,
   { orderNo, slots }: { orderNo: string; slots: PlannedSlot[] },
 ): Promise<PlannedSlot | null> {
   const own = slots.find(({ slotId }) => slotId === day.slotId);
@@ -79,7 +79,7 @@ async function holdSlot(
 /** The bill of the day. A prepaid day never costs more than its deposit. */
 function billOf(
   lines: readonly ResolvedLine[],
-  { subscription, day, context }: DayToMake,
+  { subscription, day, context }: DayToOrder,
   to: Address,
 ): Quote {
   const { hub, rules, taxes } = context;
@@ -110,7 +110,7 @@ export interface Deliverable {
 /** Address and slots of the day, or the reason why it cannot be delivered. */
 export async function deliverable(
   tx: Tx,
-  { subscription, day, context }: DayToMake,
+  { subscription, day, context }: DayToOrder,
 ): Promise<Deliverable | MissReason> {
   const { hub, address, calendar, now } = context;
   if (calendar.closed.has(day.date)) return 'CLOSED';
@@ -132,7 +132,7 @@ export interface HeldGoods {
   left: readonly string[];
 }
 
-export const orderItemsOf = ({ day, context }: DayToMake): PricedItem[] =>
+export const orderItemsOf = ({ day, context }: DayToOrder): PricedItem[] =>
   pricedItems(day.items, context.goods, context.rules);
 
 export const stockOf = (items: readonly PricedItem[]) => stockItemsOf(items.map(lineOf));
@@ -142,32 +142,32 @@ export const stockOf = (items: readonly PricedItem[]) => stockItemsOf(items.map(
  * pays from the deposit, with HB Money or on delivery. Sold-out items are substituted or left out,
  * as the customer chose, and not charged. A missed or unpaid day holds nothing.
  */
-export async function makeDayOrder(tx: Tx, dayToMake: DayToMake): Promise<DayResult> {
-  const delivery = await deliverable(tx, dayToMake);
+export async function createDayOrder(tx: Tx, dayToOrder: DayToOrder): Promise<DayResult> {
+  const delivery = await deliverable(tx, dayToOrder);
   if (typeof delivery === 'string') return { made: 'missed', reason: delivery };
-  const goods = await holdGoods(tx, dayToMake);
+  const goods = await holdGoods(tx, dayToOrder);
   return goods
-    ? orderGoods(tx, dayToMake, delivery, goods)
+    ? orderGoods(tx, dayToOrder, delivery, goods)
     : { made: 'missed', reason: 'SOLD_OUT' };
 }
 
 /** Creates the order of a day whose goods are held; releases them where no order results. */
 export async function orderGoods(
   tx: Tx,
-  dayToMake: DayToMake,
+  dayToOrder: DayToOrder,
   { address, slots }: Deliverable,
   { orderNo, items, left }: HeldGoods,
 ): Promise<DayResult> {
-  const { subscription, context } = dayToMake;
+  const { subscription, context } = dayToOrder;
   const { hub, now } = context;
   const lines = items.map(lineOf);
-  const bill = billOf(lines, dayToMake, address);
-  const paymentMode = await choosePaymentMode(tx, dayToMake, bill.payable, hub);
+  const bill = billOf(lines, dayToOrder, address);
+  const paymentMode = await choosePaymentMode(tx, dayToOrder, bill.payable, hub);
   if (!paymentMode) {
     await releaseStock(tx, orderNo, now);
     return { made: 'short', needed: bill.payable };
   }
-  const slot = await holdSlot(tx, dayToMake, { orderNo, slots });
+  const slot = await holdSlot(tx, dayToOrder, { orderNo, slots });
   if (!slot) {
     await releaseStock(tx, orderNo, now);
     return { made: 'missed', reason: 'SLOT' };
@@ -184,7 +184,7 @@ export async function orderGoods(
     paymentMode,
     now,
   });
-  await pay(tx, dayToMake, { orderNo, amount: bill.payable, mode: paymentMode });
+  await pay(tx, dayToOrder, { orderNo, amount: bill.payable, mode: paymentMode });
   return { made: 'ordered', orderNo, payable: bill.payable, left };
 }
 
@@ -193,7 +193,7 @@ type Mode = 'hbw' | 'cod' | 'pod';
 /** The payment mode of the day; null where HB Money is short. */
 async function choosePaymentMode(
   tx: Tx,
-  { subscription, day }: DayToMake,
+  { subscription, day }: DayToOrder,
   amount: Paise,
   hub: Hub,
 ): Promise<Mode | null> {
@@ -208,7 +208,7 @@ async function choosePaymentMode(
 
 async function pay(
   tx: Tx,
-  { subscription, day, context: { now } }: DayToMake,
+  { subscription, day, context: { now } }: DayToOrder,
   { orderNo, amount, mode }: { orderNo: string; amount: Paise; mode: Mode },
 ): Promise<void> {
   const { customerId } = subscription;
@@ -233,11 +233,11 @@ async function pay(
 }
 
 /** Holds the available goods of a day; null if there are none. */
-async function holdGoods(tx: Tx, dayToMake: DayToMake): Promise<HeldGoods | null> {
-  const { context, subscription, day } = dayToMake;
+async function holdGoods(tx: Tx, dayToOrder: DayToOrder): Promise<HeldGoods | null> {
+  const { context, subscription, day } = dayToOrder;
   const { hubId } = context.hub;
   const orderNo = newOrderNo();
-  const orderable = orderItemsOf(dayToMake);
+  const orderable = orderItemsOf(dayToOrder);
   const kept = new Set(orderable.map(({ item }) => item));
   let items: readonly PricedItem[] = orderable;
   // The shop no longer sells the pack or its cut.

@@ -5,7 +5,7 @@ import { dayOf, plusDays } from '../../../platform/days.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { retriedUntil } from '../calendar/calendar.ts';
 import { withDays } from '../changes/change-rules.ts';
-import type { DayToMake, DayResult } from './day-order.ts';
+import type { DayToOrder, DayResult } from './day-order.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { selectHasDayAfter } from './due-days.sql.ts';
 import { type Day, type Subscription, isRolling } from '../subscription.ts';
@@ -22,10 +22,10 @@ export interface Tally {
 /** Records the result of a day and notifies the customer. The subscription must be locked. */
 export async function recordOutcome(
   tx: Tx,
-  dayToMake: DayToMake,
+  dayToOrder: DayToOrder,
   made: DayResult,
 ): Promise<keyof Tally> {
-  const { subscription, day, context } = dayToMake;
+  const { subscription, day, context } = dayToOrder;
   const { now } = context;
   switch (made.made) {
     case 'ordered': {
@@ -50,7 +50,7 @@ export async function recordOutcome(
       await recordMissedDay(tx, subscription, day, made.reason, now);
       return 'missed';
     case 'short':
-      return recordShortage(tx, dayToMake, made.needed);
+      return recordShortage(tx, dayToOrder, made.needed);
   }
 }
 
@@ -60,7 +60,7 @@ const namesOf = (skus: readonly string[], { goods }: SubscriptionContext): strin
 /** Warns the customer once of the missing amount, and misses the day after its last attempt. */
 export async function recordShortage(
   tx: Tx,
-  { subscription, day, context }: DayToMake,
+  { subscription, day, context }: DayToOrder,
   needed: Paise,
 ): Promise<'missed' | 'waiting'> {
   const { now, setting } = context;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db.ts';
-import type { DayToMake } from './day-order.ts';
+import type { DayToOrder } from './day-order.ts';
 import type { DueDay } from './due-days.sql.ts';
 import { type CalendarContext, calendarOf, contextOf } from '../subscription-context.ts';
 import type { Day, Subscription } from '../subscription.ts';
@@ -35,13 +35,13 @@ export interface RunContext {
   now: Date;
 }
 
-/** Null for a day that needs no order any more. */
-async function toMake(
+/** The day with all that its order needs; null if it needs no order any more. */
+async function contextOfDay(
   tx: Tx,
   subscription: Subscription,
   day: Day | undefined,
   { calendars, now }: RunContext,
-): Promise<DayToMake | null> {
+): Promise<DayToOrder | null> {
   if (!day || day.state !== 'PLANNED' || day.items.length === 0) return null;
   const destination = day.destination ?? subscription.destination;
   const own = { ...subscription, destination, days: [day], pattern: [] };
@@ -52,7 +52,7 @@ async function toMake(
 }
 
 /** Locks the subscription and reads its day. */
-export async function lockDay(tx: Tx, due: DueDay, run: RunContext): Promise<DayToMake | null> {
+export async function lockDay(tx: Tx, due: DueDay, run: RunContext): Promise<DayToOrder | null> {
   const subscription = await lockSubscriptionByShop(
     tx,
     { subscriptionId: due.subscriptionId },
@@ -60,7 +60,7 @@ export async function lockDay(tx: Tx, due: DueDay, run: RunContext): Promise<Day
   );
   return (
     subscription &&
-    toMake(
+    contextOfDay(
       tx,
       subscription,
       subscription.days.find(({ dayId }) => dayId === due.dayId),
@@ -77,13 +77,18 @@ export async function lockFreeDays(
   tx: Tx,
   dues: readonly DueDay[],
   run: RunContext,
-): Promise<DayToMake[]> {
+): Promise<DayToOrder[]> {
   const subscriptions = await lockFreeSubscriptions(
     tx,
     dues.map(({ dayId }) => dayId),
   );
-  const known = (subscription: Subscription): Promise<DayToMake | null> =>
-    toMake(tx, { ...subscription, days: subscription.days.slice(0, 1) }, subscription.days[0], run);
+  const known = (subscription: Subscription): Promise<DayToOrder | null> =>
+    contextOfDay(
+      tx,
+      { ...subscription, days: subscription.days.slice(0, 1) },
+      subscription.days[0],
+      run,
+    );
   // The first day fills the shared caches for the others.
   const [first, ...others] = subscriptions;
   if (!first) return [];

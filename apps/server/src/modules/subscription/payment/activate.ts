@@ -31,7 +31,7 @@ async function start(
   const { now } = context;
   const running: Subscription = {
     ...before,
-    days: withoutLost({ subscription: before, context }),
+    days: withoutUnavailable({ subscription: before, context }),
     state: 'ACTIVE',
     isStarted: true,
     paymentMode: mode,
@@ -60,7 +60,7 @@ async function start(
  * Days that were not charged are not delivered: days past their cut-off at the payment are skipped,
  * and in a prepaid subscription also days on which the hub is closed.
  */
-function withoutLost(known: SubscriptionInContext): Subscription['days'] {
+function withoutUnavailable(known: SubscriptionInContext): Subscription['days'] {
   const { subscription, context } = known;
   const charged = new Set(openDays(known));
   return subscription.days.map((day) => {

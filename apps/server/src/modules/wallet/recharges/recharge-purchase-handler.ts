@@ -5,7 +5,7 @@ import type { CapturedPayment, PurchaseHandler } from '../../payments/index.ts';
 import { rechargeCan } from './recharge-states.ts';
 import { type Recharge, creditRecharge, failRecharge, lockRecharge } from './recharges.sql.ts';
 
-async function credited(
+async function creditAndReport(
   tx: Tx,
   { rechargeTxnNo, customerId, orderNo, membershipRefNo }: Recharge,
   { amount }: CapturedPayment,
@@ -40,7 +40,7 @@ export const rechargePurchaseHandler: PurchaseHandler = {
     const recharge = await lockRecharge(tx, rechargeTxnNo);
     // Paid a second time: a recharge is credited once.
     if (!recharge || !rechargeCan('credit', recharge.state)) return 'return';
-    await credited(tx, recharge, paid, now);
+    await creditAndReport(tx, recharge, paid, now);
     return 'kept';
   },
 

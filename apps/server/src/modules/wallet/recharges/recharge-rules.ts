@@ -38,7 +38,7 @@ export function addableAmount({ paidIn, loaded, underway }: RechargeLimitState):
 export const mayAdd = (amount: Paise, state: RechargeLimitState): boolean =>
   amount >= rechargeLimits.minimumRecharge && amount <= addableAmount(state);
 
-const upTo = (step: number, amount: number): Paise =>
+const roundUpTo = (step: number, amount: number): Paise =>
   paise(Math.ceil(amount / (step * 100)) * step * 100);
 
 /**
@@ -48,6 +48,8 @@ const upTo = (step: number, amount: number): Paise =>
 export function suggestedAmounts(shortfall: Paise, most: Paise): Paise[] {
   const least = Math.max(shortfall, rechargeLimits.minimumRecharge);
   const needed =
-    shortfall > 0 ? [paise(least), upTo(100, least), upTo(500, least), upTo(1_000, least)] : usual;
+    shortfall > 0
+      ? [paise(least), roundUpTo(100, least), roundUpTo(500, least), roundUpTo(1_000, least)]
+      : usual;
   return [...new Set(needed)].filter((amount) => amount <= most).toSorted((a, b) => a - b);
 }
