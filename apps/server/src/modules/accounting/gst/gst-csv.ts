@@ -246,14 +246,17 @@ const sections: Record<GstSection, (gstr1: Gstr1Json, placeName: PlaceName) => C
     ),
 };
 
-/** One table of GSTR-1 as CSV. Without rows it has its headings. */
+/**
+ * One table of GSTR-1 as CSV. Without rows it has its headings. The tool compares the first heading too, so the file has
+ * no byte order mark; it needs none, because all its letters are ASCII.
+ */
 export function gstr1Csv(gstr1: Gstr1, section: GstSection): string {
   const columns = headings[section].map((heading): CsvColumn<Cells> => ({
     heading,
     value: (row) => row[heading],
   }));
   const placeName = (pos: string) => gstr1.placeName(pos);
-  return csvTable(columns, sections[section](gstr1.json(), placeName));
+  return csvTable(columns, sections[section](gstr1.json(), placeName)).replace(/^\uFEFF/, '');
 }
 
 /** GSTR-3B as CSV: one line for each kind of supply. */
