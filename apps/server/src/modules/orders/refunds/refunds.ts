@@ -134,7 +134,7 @@ async function recordRefund(
     membership,
     tip,
     sentTo: isDue ? 'due' : to,
-    rounding: roundingOfRefund(payment, order, amount),
+    rounding: roundingOfRefund(payment, order, request),
     reason,
     actor,
     at: now,
@@ -144,48 +144,39 @@ async function recordRefund(
     const { due, rounding } = dueAfterReduction(payment, amount);
     await setDue(tx, orderNo, { amount: due, rounding, now });
   } else {
-    await refundPaidAmount(tx, order, { payment, amount, refundId, to, reason, now });
+    await refundPaidAmount(tx, order, { payment, refundId, ...request });
   }
   await publishRefund(tx, order, { ...request, refundId });
   return refundId;
 }
 
-/** The rounding to the rupee that a refund of this exact amount adds. */
+/** The rounding to the rupee that this refund adds. */
 const roundingOfRefund = (
   payment: Payment,
-  order: Pick<OrderRecord, 'refunds'>,
-  amount: Paise,
+  order: Pick<OrderRecord, 'tip' | 'refunds'>,
+  refund: Portions,
 ): Paise =>
   subtractPaise(
     payment.state === 'DUE'
-      ? dueAfterReduction(payment, amount).less
-      : refundAmountFor(payment, order, amount),
-    amount,
+      ? dueAfterReduction(payment, totalOf(refund)).less
+      : refundAmountFor(payment, order, refund),
+    totalOf(refund),
   );
 
 /** Refunds the paid amount with its rounding. */
 async function refundPaidAmount(
   tx: Tx,
-  order: Pick<OrderRecord, 'orderNo' | 'refunds'>,
-  {
-    payment,
-    amount,
-    refundId,
-    ...request
-  }: Pick<RefundRequest, 'to' | 'reason' | 'now'> & {
-    payment: Payment;
-    amount: Paise;
-    refundId: number;
-  },
+  order: Pick<OrderRecord, 'orderNo' | 'tip' | 'refunds'>,
+  { payment, refundId, ...refund }: RefundRequest & { payment: Payment; refundId: number },
 ): Promise<void> {
   const key = refundKey(refundId);
   const { orderNo: reference } = order;
-  const back = refundAmountFor(payment, order, amount);
-  const rounding = subtractPaise(back, amount);
-  if (back > 0)
-    await requestRefund(tx, { ...request, kind: 'order', reference, amount: back, key });
-  if (rounding !== 0)
-    await transferRoundingBack(tx, { key, reference, rounding, now: request.now });
+  const { to, reason, now } = refund;
+  const amount = refundAmountFor(payment, order, refund);
+  const rounding = subtractPaise(amount, totalOf(refund));
+  if (amount > 0)
+    await requestRefund(tx, { kind: 'order', reference, amount, key, to, reason, now });
+  if (rounding !== 0) await transferRoundingBack(tx, { key, reference, rounding, now });
 }
 
 /** Publishes the rest of the order; `order` is its state before this refund. */

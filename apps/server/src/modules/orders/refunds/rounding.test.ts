@@ -10,17 +10,22 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderRefund } from '../orders.sql.ts';
+import type { Portions } from './refundable.ts';
 import { dueAfterReduction, unrefundedPrice, refundAmountFor, roundingIn } from './rounding.ts';
 
+const ofGoods = (amount: Paise): Portions => ({
+  lines: [{ lineNo: 1, amount }],
+  delivery: zeroPaise,
+  membership: zeroPaise,
+  tip: zeroPaise,
+});
+
 const aRefund = (amount: Paise, rounding: Paise): OrderRefund => ({
+  ...ofGoods(amount),
   id: 1,
   cause: 'complaint',
   key: 'complaint:1',
   amount,
-  lines: [],
-  delivery: zeroPaise,
-  membership: zeroPaise,
-  tip: zeroPaise,
   sentTo: 'wallet',
   rounding,
   reason: '',
@@ -57,24 +62,33 @@ describe('rounding of payments on delivery', () => {
     );
   });
 
-  it('refunds exactly the paid amount in any parts and never more', () => {
+  it('refunds exactly what was paid for goods in any parts and never more; a tip stays with the riders', () => {
+    const tips = fc.integer({ min: 0, max: 500 }).map((rupees) => paise(rupees * 100));
     fc.assert(
-      fc.property(parts, (given) => {
-        const exact = given.reduce(addPaise, zeroPaise);
+      fc.property(parts, tips, (given, tip) => {
+        const price = given.reduce(addPaise, zeroPaise);
+        const rounding = roundingOf(price);
+        const amount = addPaise(roundToRupee(price), tip);
         let refunded = zeroPaise;
         const refunds: OrderRefund[] = [];
-        const rounding = roundingOf(exact);
-        const amount = roundToRupee(exact);
         for (const part of given) {
-          const back = refundAmountFor({ amount, rounding, refunded }, { refunds }, part);
+          const paid = { amount, rounding, refunded };
+          const back = refundAmountFor(paid, { tip, refunds }, ofGoods(part));
           expect(back).toBeGreaterThanOrEqual(0);
           refunds.push(aRefund(part, subtractPaise(back, part)));
           refunded = addPaise(refunded, back);
-          expect(refunded).toBeLessThanOrEqual(amount);
+          expect(refunded).toBeLessThanOrEqual(roundToRupee(price));
         }
-        expect(refunded).toBe(amount);
-        expect(unrefundedPrice({ amount, rounding, refunded }, { refunds })).toBe(0);
+        expect(refunded).toBe(roundToRupee(price));
+        expect(unrefundedPrice({ amount, rounding, refunded }, { refunds })).toBe(tip);
       }),
     );
+  });
+
+  it('returns the tip with the rest of an order that is refunded whole', () => {
+    const [price, tip] = [paise(55_222), paise(2_000)];
+    const payment = { amount: paise(57_200), rounding: paise(-22), refunded: zeroPaise };
+    const whole = { ...ofGoods(price), tip };
+    expect(refundAmountFor(payment, { tip, refunds: [] }, whole)).toBe(57_200);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '@halal-basket/money';
 import { type Payment, isPayOnDelivery } from '../../payments/index.ts';
 import type { OrderRecord } from '../orders.sql.ts';
+import { type Portions, totalOf } from './refundable.ts';
 
 type Paid = Pick<Payment, 'amount' | 'rounding' | 'refunded'>;
 type Refunds = Pick<OrderRecord, 'refunds'>;
@@ -58,12 +59,24 @@ export const unrefundedPrice = (
   return paise(amount - rounding - (refunded - sumPaise(returned)));
 };
 
+/** The tip that stays with the riders after this refund. */
+const tipKeptAfter = (
+  { tip, refunds }: Pick<OrderRecord, 'tip' | 'refunds'>,
+  refund: Portions,
+): Paise => paise(tip - sumPaise(refunds.map((each) => each.tip)) - refund.tip);
+
 /**
- * The refund for goods of this exact price: never more than was paid; the last refund returns the
- * rest with its rounding.
+ * The money that a refund of this exact price returns: never more than was paid; the refund of the last goods returns
+ * the rest with its rounding. A tip that the riders keep is whole rupees and no part of the rest.
  */
-export function refundAmountFor(payment: Paid, order: Refunds, amount: Paise): Paise {
+export function refundAmountFor(
+  payment: Paid,
+  order: Pick<OrderRecord, 'tip' | 'refunds'>,
+  refund: Portions,
+): Paise {
+  const amount = totalOf(refund);
   if (payment.rounding === 0) return amount;
-  const left = subtractPaise(payment.amount, payment.refunded);
-  return amount >= unrefundedPrice(payment, order) ? left : minPaise(amount, left);
+  const kept = tipKeptAfter(order, refund);
+  const left = paise(payment.amount - payment.refunded - kept);
+  return amount >= unrefundedPrice(payment, order) - kept ? left : minPaise(amount, left);
 }
