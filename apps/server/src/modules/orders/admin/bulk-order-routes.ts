@@ -7,7 +7,7 @@ import { hubIdsFor, insertAuditEntry, mayMakeTransition } from '../../staff/inde
 import { exportedFields, exportedOrders, ordersCsv, recordExport } from './export-orders.ts';
 import { messageInBulk, requireMessageText } from './order-messages.ts';
 import { stepInBulk } from './bulk-orders.ts';
-import { packingSlips } from './packing-slips.ts';
+import { ordersWithFacts, packingSlips } from './packing-slips.ts';
 
 function requireStep({ role }: StaffMember, transition: 'confirm' | 'assignDriver'): void {
   if (!mayMakeTransition(role, transition)) refuse('FORBIDDEN');
@@ -50,10 +50,11 @@ export const bulkOrderRoutes = routes({
   },
 
   consoleExportOrders: async ({ tx, staff, audit, reply }, { body: { orderNos } }) => {
-    const slips = await packingSlips(tx, staff, orderNos);
-    audit.detail(`${slips.length} orders`, { after: { orderNos } });
-    reply.shows({ orderNos: slips.map(({ orderNo }) => orderNo), fields: exportedFields });
-    return { csv: ordersCsv(slips) };
+    const orders = await ordersWithFacts(tx, staff, orderNos);
+    audit.detail(`${orders.length} orders`, { after: { orderNos } });
+    const shown = orders.map(({ order }) => order.orderNo);
+    reply.shows({ orderNos: shown, fields: exportedFields });
+    return { csv: ordersCsv(orders) };
   },
 
   consoleExportOrderList: async ({ db, clock, staff }, { query }) => {

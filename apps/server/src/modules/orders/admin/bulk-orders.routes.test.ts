@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder, readyToOrder } from '../../../testing/buyer.ts';
+import { splitOrder } from '../../../testing/split-order.ts';
 import { type DemoStaff, aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -134,6 +135,31 @@ describe('works', () => {
     const { csv } = await owner.call('consoleExportOrders', { body: { orderNos } });
     expect(csv.trim().split('\r\n')).toHaveLength(3);
     expect(csv).toContain("'=cmd()");
+  });
+
+  it('exports all deliveries of an order, its whole amount, and what was refunded', async () => {
+    const owner = await staff('owner');
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [
+      { sku: 'CHK-CURRY-500', quantity: 2 },
+      { sku: 'RTC-MSEEKH-300', quantity: 1 },
+    ]);
+    const { orderNo = '' } = await buyer.call('placeOrder', { body: { tip: 30 } });
+    await buyer.call('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } });
+    await owner.call('consoleConfirmOrders', { body: { orderNos: [orderNo] } });
+    await splitOrder(owner, orderNo, { lineNo: 1, packs: 1 });
+    const { orderPayableAmount } = await buyer.call('orderDetails', { params: { orderNo } });
+    const { csv } = await owner.call('consoleExportOrders', { body: { orderNos: [orderNo] } });
+    const [head = '', row = ''] = csv.trim().split('\r\n');
+    const names = head.split(',');
+    // Only the cells before these contain commas.
+    const cell = (name: string) => row.split(',').at(names.indexOf(name) - names.length);
+    expect([cell('Packs'), cell('Tip'), cell('Amount'), cell('Refunded')]).toEqual([
+      '3',
+      '30',
+      String(orderPayableAmount),
+      '0',
+    ]);
   });
 
   it('exports every order of a filter, the newest first, and records who read it', async () => {

@@ -20,17 +20,20 @@ const slotStart = (order: OrderRecord): number => {
   return instantOf(date, startMinute).getTime();
 };
 
+/** An order with what other modules know of it. */
+export interface OrderWithFacts {
+  order: OrderRecord;
+  adcCode: string;
+  /** With +91. */
+  customerPhone: string;
+  payment: Payment | null;
+}
+
 /** The slip of the next delivery of the order. */
 function slipOf(
-  order: OrderRecord,
-  facts: {
-    adcCode: string;
-    customerPhone: string;
-    payment: Payment | null;
-    isSoldByPack: SoldByPack;
-  },
+  { order, payment, ...known }: OrderWithFacts,
+  isSoldByPack: SoldByPack,
 ): PackingSlip {
-  const { payment, isSoldByPack, ...known } = facts;
   const shipment = firstShipment(order);
   const items = itemsOfShipment(order, shipment.shipmentNo);
   return {
@@ -52,16 +55,15 @@ function slipOf(
   };
 }
 
-/** The packing slips of orders of the hubs of this member of staff, by slot, then by number. */
-export async function packingSlips(
+/** Orders of the hubs of this member of staff by slot, then by number. */
+export async function ordersWithFacts(
   q: Queryable,
   { hubIds }: StaffMember,
   orderNos: readonly string[],
-): Promise<PackingSlip[]> {
+): Promise<OrderWithFacts[]> {
   const found = await selectOrdersByNo(q, orderNos);
   const orders = found.filter(({ hubId }) => worksFor(hubIds, hubId));
-  const hubsOfOrders = [...new Set(orders.map(({ hubId }) => hubId))];
-  const [payments, customers, hubs, soldByPack] = await Promise.all([
+  const [payments, customers, hubs] = await Promise.all([
     paymentsOf(
       q,
       orders.map(({ orderNo }) => orderNo),
@@ -71,17 +73,29 @@ export async function packingSlips(
       orders.map(({ customerId }) => customerId),
     ),
     allHubs(q),
-    Promise.all(hubsOfOrders.map((hubId) => soldByPackAt(q, hubId))),
   ]);
   const adcCodes = new Map(hubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
-  return orders
-    .toSorted((a, b) => slotStart(a) - slotStart(b) || a.orderNo.localeCompare(b.orderNo))
-    .map((order) =>
-      slipOf(order, {
-        adcCode: adcCodes.get(order.hubId) ?? '',
-        customerPhone: customers.get(order.customerId)?.phoneNo ?? '',
-        payment: payments.get(order.orderNo) ?? null,
-        isSoldByPack: soldByPack[hubsOfOrders.indexOf(order.hubId)] ?? (() => false),
-      }),
-    );
+  const bySlot = orders.toSorted(
+    (a, b) => slotStart(a) - slotStart(b) || a.orderNo.localeCompare(b.orderNo),
+  );
+  return bySlot.map((order) => ({
+    order,
+    adcCode: adcCodes.get(order.hubId) ?? '',
+    customerPhone: customers.get(order.customerId)?.phoneNo ?? '',
+    payment: payments.get(order.orderNo) ?? null,
+  }));
+}
+
+/** The packing slips of orders of the hubs of this member of staff, by slot, then by number. */
+export async function packingSlips(
+  q: Queryable,
+  staff: StaffMember,
+  orderNos: readonly string[],
+): Promise<PackingSlip[]> {
+  const found = await ordersWithFacts(q, staff, orderNos);
+  const hubIds = [...new Set(found.map(({ order }) => order.hubId))];
+  const soldByPack = new Map(
+    await Promise.all(hubIds.map(async (hubId) => [hubId, await soldByPackAt(q, hubId)] as const)),
+  );
+  return found.map((each) => slipOf(each, soldByPack.get(each.order.hubId) ?? (() => false)));
 }
