@@ -31,7 +31,7 @@ const packsOf = ({ order }: Row): { packs: number; productName: string }[] =>
     })
     .filter(({ packs }) => packs > 0);
 
-/** What the customer was to pay at the order: price, tip and rounding, by whatever method. */
+/** The price of the order with its tip and rounding, paid by any method. */
 const totalOfOrder = ({ order }: Row): Paise => addPaise(orderTotal(order), order.walletApplied);
 
 /** Paid back, or not collected any more. */
