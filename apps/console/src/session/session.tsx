@@ -6,7 +6,7 @@ import { allHubs, chosenHub, singleHub } from './hub-choice.ts';
 
 export type Me = AnswerOf<'consoleMe'>;
 
-interface Session extends Me {
+export interface Session extends Me {
   can: (permission: StaffPermission) => boolean;
   /** Whether they work for all hubs, not for some only. */
   worksForAll: boolean;

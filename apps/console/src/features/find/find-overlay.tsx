@@ -19,7 +19,7 @@ export function FindOverlay(frame: OverlayFrame) {
   const list = useRef<HTMLDivElement>(null);
   const { query, found, isBusy } = useFound(typed);
   const openFirst = useOpenFirst(list, { typed, isBusy });
-  const pages = pagesMatching(typed, useSession().can);
+  const pages = pagesMatching(typed, useSession());
   const count =
     pages.length +
     (found ? found.orders.length + found.customers.length + found.products.length : 0);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pagesMatching } from './find-pages.ts';
 
-const found = (typed: string, can: (permission: string) => boolean = () => true) =>
-  pagesMatching(typed, can).map(({ to, report }) => (report ? `${to} ${report}` : to));
+const owner = { can: () => true, worksForAll: true };
+const found = (typed: string, member: Parameters<typeof pagesMatching>[1] = owner) =>
+  pagesMatching(typed, member).map(({ to, report }) => (report ? `${to} ${report}` : to));
 
 describe('the pages that the search of the console finds', () => {
   it('are known by the words of other shops', () => {
@@ -22,14 +23,22 @@ describe('the pages that the search of the console finds', () => {
   });
 
   it('contain the list of invoices with a typed number', () => {
-    const [page] = pagesMatching(' i36/2627/0000003 ', () => true);
+    const [page] = pagesMatching(' i36/2627/0000003 ', owner);
     expect(page).toMatchObject({ to: '/invoices', invoice: 'I36/2627/0000003' });
-    expect(pagesMatching('I36/2627/0000003', (each) => each === 'seeStock')).toEqual([]);
+    expect(
+      pagesMatching('I36/2627/0000003', { ...owner, can: (each) => each === 'seeStock' }),
+    ).toEqual([]);
     expect(found('ice').filter((to) => to === '/invoices')).toHaveLength(1);
   });
 
   it('are those of the role, and without words those of the menu', () => {
-    expect(found('coupon', (permission) => permission === 'seeStock')).toEqual([]);
-    expect(found('', (permission) => permission === 'seeStock')).toEqual(['/stock']);
+    const packer = { ...owner, can: (permission: string) => permission === 'seeStock' };
+    expect(found('coupon', packer)).toEqual([]);
+    expect(found('', packer)).toEqual(['/stock']);
+  });
+
+  it('contain the recalls for staff of all hubs only', () => {
+    expect(found('recall')).toEqual(['/stock/recalls']);
+    expect(found('recall', { ...owner, worksForAll: false })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReportName, StaffPermission } from '@halal-basket/contract';
 import type { IconName } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import type { Session } from '../../session/session.tsx';
 import { navEntries } from '../../shell/nav.ts';
 import { reportTitles } from '../reports/report-labels.ts';
 
@@ -13,6 +14,7 @@ type OtherTo =
   | '/account'
   | '/content/announcements'
   | '/content/contact'
+  | '/content/integrations'
   | '/members'
   | '/loyalty/points'
   | '/payments/failed'
@@ -21,6 +23,7 @@ type OtherTo =
   | '/products/scheduled-prices'
   | '/stock/lots'
   | '/stock/purchase'
+  | '/stock/recalls'
   | '/stock/suppliers'
   | '/stock/transfers'
   | '/subscriptions/calendar';
@@ -35,6 +38,8 @@ export interface FindablePage {
   label: () => string;
   /** Null: each member of staff may open it. */
   needs: StaffPermission | null;
+  /** Whether staff of single hubs may not open it. */
+  concernsAllHubs?: boolean;
   /** Other words by which people search for it. */
   words: () => string;
 }
@@ -100,6 +105,13 @@ const otherPages: readonly FindablePage[] = [
   page('/stock/suppliers', 'warehouse', 'adjustStock', [m.suppliers_title, m.find_words_suppliers]),
   page('/stock/purchase', 'warehouse', 'seeStock', [m.purchase_title, m.find_words_purchase]),
   page('/stock/transfers', 'warehouse', 'seeStock', [m.transfers_title, m.find_words_transfers]),
+  {
+    ...page('/stock/recalls', 'warehouse', 'approveRefunds', [
+      m.recalls_title,
+      m.find_words_recalls,
+    ]),
+    concernsAllHubs: true,
+  },
   page('/products/drafts', 'storefront', 'editCatalogue', [m.drafts_title, m.find_words_drafts]),
   page('/products/scheduled-prices', 'storefront', 'editCatalogue', [
     m.scheduled_title,
@@ -115,6 +127,10 @@ const otherPages: readonly FindablePage[] = [
     m.find_words_announcements,
   ]),
   page('/content/contact', 'file-text', 'editContent', [m.contact_title, m.find_words_contact]),
+  page('/content/integrations', 'file-text', 'manageStaff', [
+    m.integrations_title,
+    m.find_words_chat,
+  ]),
   page('/members', 'crown', 'editMembership', [m.members_title, m.find_words_members]),
   page('/loyalty/points', 'gift', 'editRewards', [m.money_points, m.find_words_points]),
   page('/subscriptions/calendar', 'calendar-check', 'editContent', [
@@ -175,14 +191,15 @@ function invoicesWith(typed: string): FindablePage[] {
 }
 
 /**
- * The pages that the role may open: the invoice with a typed number, those whose name contains what was typed, then those that people know by other
- * words. Without words: the pages of the menu.
+ * The pages that a member of staff may open: the invoice with a typed number, those whose name contains what was typed,
+ * then those that people know by other words. Without words: the pages of the menu.
  */
 export function pagesMatching(
   typed: string,
-  can: (permission: StaffPermission) => boolean,
+  { can, worksForAll }: Pick<Session, 'can' | 'worksForAll'>,
 ): FindablePage[] {
-  const isAllowed = ({ needs }: FindablePage): boolean => needs === null || can(needs);
+  const isAllowed = ({ needs, concernsAllHubs }: FindablePage): boolean =>
+    (needs === null || can(needs)) && (worksForAll || !concernsAllHubs);
   const words = wordsOf(typed);
   if (words.length === 0) return menuPages.filter(isAllowed);
   const allowed = [...menuPages, ...otherPages, ...reports].filter(isAllowed);
