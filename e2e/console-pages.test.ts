@@ -9,7 +9,8 @@ let staff: Visit;
 let customer: Visit;
 beforeAll(async () => {
   staff = await staffAt(browser, 'desktop', '/console/pages');
-  customer = await visit(browser, 'mobile');
+  // No answer of the browser's cache: the journey before may have opened the offers.
+  customer = await visit(browser, 'mobile', { isFirst: true });
 });
 
 describe('pages, combos, discounts and categories at the console', () => {
