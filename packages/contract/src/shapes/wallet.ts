@@ -27,8 +27,8 @@ export const walletData = z.object({
   minimumRecharge: rupees,
   maximumRecharge: rupees,
   suggestedAmounts: z.array(rupees),
-  /** Recharges that wait for their bank. */
-  awaited: rupees.optional(),
+  /** The sum of the recharges that wait for their bank. */
+  pendingRecharge: rupees.optional(),
 });
 export type WalletData = z.infer<typeof walletData>;
 

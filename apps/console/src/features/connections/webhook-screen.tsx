@@ -11,7 +11,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { ListedRecord } from '../../shared/form/listed-record.tsx';
-import { stillListed } from '../../shared/form/record-gone.ts';
+import { stillListed } from '../../shared/form/deleted-record.ts';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';

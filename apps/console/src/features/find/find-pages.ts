@@ -129,7 +129,7 @@ const otherPages: readonly FindablePage[] = [
   page('/content/contact', 'file-text', 'editContent', [m.contact_title, m.find_words_contact]),
   page('/content/integrations', 'file-text', 'manageStaff', [
     m.integrations_title,
-    m.find_words_chat,
+    m.find_words_integrations,
   ]),
   page('/members', 'crown', 'editMembership', [m.members_title, m.find_words_members]),
   page('/loyalty/points', 'gift', 'editRewards', [m.money_points, m.find_words_points]),

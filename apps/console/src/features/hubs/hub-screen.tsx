@@ -24,7 +24,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { stillListed } from '../../shared/form/record-gone.ts';
+import { stillListed } from '../../shared/form/deleted-record.ts';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';

@@ -12,7 +12,7 @@ import { EditPage } from '../../shared/form/edit-page.tsx';
 import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { ListedRecord } from '../../shared/form/listed-record.tsx';
-import { stillListed } from '../../shared/form/record-gone.ts';
+import { stillListed } from '../../shared/form/deleted-record.ts';
 import { numberOrZero, optionalNumber } from '../../shared/form/number-input.tsx';
 import { LoadedPage } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';

@@ -1,7 +1,7 @@
 import { editedSection } from '@halal-basket/contract/forms';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { stillListed } from '../../shared/form/record-gone.ts';
+import { stillListed } from '../../shared/form/deleted-record.ts';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { itemKinds } from './item-fields.ts';
 import {

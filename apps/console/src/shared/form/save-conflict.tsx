@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { messageOf } from '../call-errors.ts';
 import { labelsOf } from './changed-fields.ts';
-import { RecordGone } from './record-gone.ts';
+import { DeletedRecordError } from './deleted-record.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { SavableForm } from './savable-form.ts';
 
@@ -47,7 +47,8 @@ const readAgain = (read: () => Promise<unknown>): Promise<unknown> =>
   read().catch((error: unknown) =>
     toast.show({
       tone: 'danger',
-      text: error instanceof RecordGone ? m.deleted_meanwhile() : messageOf(error, m.failed()),
+      text:
+        error instanceof DeletedRecordError ? m.deleted_meanwhile() : messageOf(error, m.failed()),
     }),
   );
 

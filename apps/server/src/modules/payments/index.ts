@@ -58,7 +58,7 @@ export { countUndecidedPayments, selectOutstandingPayments } from './outstanding
 export { requestRefund } from './refunds/request-refund.ts';
 export { type Refund, selectRefund } from './refunds/refunds.sql.ts';
 export { arrivalOf } from './refunds/refund-arrival.ts';
-export { awaitedAmount } from './attempts/awaited-amount.ts';
+export { pendingAmount } from './attempts/pending-amount.ts';
 export { type Returned, applyReturn } from './attempts/return-callback.ts';
 export { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 export { hasMandate } from './personal-data.sql.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf, WalletData, WalletTransaction } from '@halal-ba
 import { paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { type Entry, type StatementPage, statementOf } from '../ledger/index.ts';
-import { awaitedAmount } from '../payments/index.ts';
+import { pendingAmount } from '../payments/index.ts';
 import { type Balance, walletAccountsOf, walletBalance } from './balance.ts';
 import { addableAmount, rechargeLimits, suggestedAmounts } from './recharges/recharge-rules.ts';
 import { rechargedThisMonth } from './recharges/recharge-limit-state.ts';
@@ -48,7 +48,7 @@ async function dataOf(
   now: Date,
 ): Promise<WalletData> {
   const load = await rechargedThisMonth(q, customerId, now);
-  const awaited = await awaitedAmount(q, 'recharge', customerId, now);
+  const pendingRecharge = await pendingAmount(q, 'recharge', customerId, now);
   const most = addableAmount({ ...load, paidIn: balance.paidIn });
   return {
     balance: rupeesFromPaise(balance.total),
@@ -57,7 +57,7 @@ async function dataOf(
     minimumRecharge: rupeesFromPaise(rechargeLimits.minimumRecharge),
     maximumRecharge: rupeesFromPaise(most),
     suggestedAmounts: suggestedAmounts(zeroPaise, most).map(rupeesFromPaise),
-    ...(awaited > 0 && { awaited: rupeesFromPaise(awaited) }),
+    ...(pendingRecharge > 0 && { pendingRecharge: rupeesFromPaise(pendingRecharge) }),
   };
 }
 

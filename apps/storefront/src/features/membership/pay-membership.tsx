@@ -14,7 +14,7 @@ import { type PurchaseRef, paidPath } from '../payment/purchases.ts';
 import { usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { RechargeOffer } from '../payment/recharge-offer.tsx';
-import { waitingPlace } from '../payment/waiting-place.ts';
+import { pendingPaymentPage } from '../payment/pending-payment-page.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { refreshMembership } from './refresh-membership.ts';
 
@@ -84,7 +84,7 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
       >
         {m.membership_pay_amount({ amount: formatRupees(query.data.summary.orderPayableAmount) })}
       </Button>
-      <PaymentDialog flow={flow} waitAt={waitingPlace('membership')} />
+      <PaymentDialog flow={flow} pendingPage={pendingPaymentPage('membership')} />
     </section>
   );
 }

@@ -11,11 +11,11 @@ interface PaymentDialogProps {
   /** Chooses another payment method for the same purchase; absent where that is not possible. */
   onOtherWay?: (() => void) | undefined;
   /** Where a customer waits for the bank who leaves the page; the orders without it. */
-  waitAt?: WaitingPlace | undefined;
+  pendingPage?: PendingPaymentPage | undefined;
 }
 
 /** A page that shows the purchase once it is paid. */
-export interface WaitingPlace {
+export interface PendingPaymentPage {
   href: string;
   label: string;
 }
@@ -28,9 +28,9 @@ interface Words {
 }
 
 /** The dialog between "Pay" and the outcome, for every kind of purchase. */
-export function PaymentDialog({ flow, onOtherWay, waitAt }: PaymentDialogProps) {
+export function PaymentDialog({ flow, onOtherWay, pendingPage }: PaymentDialogProps) {
   const { phase, close } = flow;
-  const shown = wordsOf(phase, flow, { onOtherWay, waitAt });
+  const shown = wordsOf(phase, flow, { onOtherWay, pendingPage });
   return (
     <LazyOverlay
       open={shown !== null}
@@ -50,7 +50,7 @@ export function PaymentDialog({ flow, onOtherWay, waitAt }: PaymentDialogProps) 
 function wordsOf(
   phase: Phase,
   flow: PaymentFlow,
-  { onOtherWay, waitAt }: Pick<PaymentDialogProps, 'onOtherWay' | 'waitAt'>,
+  { onOtherWay, pendingPage }: Pick<PaymentDialogProps, 'onOtherWay' | 'pendingPage'>,
 ): Words | null {
   switch (phase.name) {
     case 'idle':
@@ -70,7 +70,7 @@ function wordsOf(
         ),
       };
     case 'confirming':
-      return confirming(phase.long, waitAt);
+      return confirming(phase.long, pendingPage);
     case 'failed':
       return {
         title: m.payment_failed_title(),
@@ -111,17 +111,17 @@ const inWindow = (flow: PaymentFlow): Words => ({
   ),
 });
 
-const confirming = (long: boolean, waitAt: WaitingPlace | undefined): Words => ({
+const confirming = (long: boolean, pendingPage: PendingPaymentPage | undefined): Words => ({
   title: m.payment_pending_title(),
   text: long ? m.payment_pending_long() : m.payment_pending_text(),
   body: <Waiting />,
   ...(long && {
     footer: (
       <AppLink
-        href={waitAt?.href ?? paths.orders()}
+        href={pendingPage?.href ?? paths.orders()}
         className={buttonClass({ variant: 'ghost', size: 'lg', block: true })}
       >
-        {waitAt?.label ?? m.payment_pending_leave()}
+        {pendingPage?.label ?? m.payment_pending_leave()}
       </AppLink>
     ),
   }),

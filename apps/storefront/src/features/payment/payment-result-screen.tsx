@@ -11,7 +11,7 @@ import {
   type PurchaseRef,
 } from './purchases.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
-import { waitingPlace } from './waiting-place.ts';
+import { pendingPaymentPage } from './pending-payment-page.ts';
 import { m } from '../../messages.ts';
 import type { OverlayName } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -88,7 +88,7 @@ function Return({ purchase }: { purchase: PurchaseRef }) {
         level={1}
         title={m.payment_pending_title()}
         line={isLong ? m.payment_pending_long() : m.payment_pending_text()}
-        action={isLong && <WaitLink kind={kind} />}
+        action={isLong && <PendingPaymentLink kind={kind} />}
       />
     </div>
   );
@@ -119,7 +119,7 @@ export function PaymentFailedScreen() {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               {purchase && <PayAgainButton purchase={purchase} />}
-              <WaitLink kind={purchase?.kind ?? 'order'} />
+              <PendingPaymentLink kind={purchase?.kind ?? 'order'} />
             </div>
           }
         />
@@ -128,8 +128,8 @@ export function PaymentFailedScreen() {
   );
 }
 
-function WaitLink({ kind }: Pick<PurchaseRef, 'kind'>) {
-  const { href, label } = waitingPlace(kind);
+function PendingPaymentLink({ kind }: Pick<PurchaseRef, 'kind'>) {
+  const { href, label } = pendingPaymentPage(kind);
   return (
     <AppLink href={href} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
       {label}

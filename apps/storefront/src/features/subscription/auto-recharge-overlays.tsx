@@ -14,7 +14,7 @@ import { deviceOf } from '../payment/device.ts';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import type { PaymentRequestFields } from '../payment/payment-options.ts';
-import { waitingPlace } from '../payment/waiting-place.ts';
+import { pendingPaymentPage } from '../payment/pending-payment-page.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /** The gateway's page for a method: a phone opens the app, a desktop shows its QR code. */
@@ -128,7 +128,7 @@ export const AutoRechargeOverlay: OverlayView<'autoRecharge'> = ({ limit, open, 
           </p>
         )}
       </Overlay>
-      <PaymentDialog flow={flow} waitAt={waitingPlace('mandate')} />
+      <PaymentDialog flow={flow} pendingPage={pendingPaymentPage('mandate')} />
     </>
   );
 };

@@ -18,7 +18,7 @@ import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
-import { waitingPlace } from '../payment/waiting-place.ts';
+import { pendingPaymentPage } from '../payment/pending-payment-page.ts';
 import { SubscriptionBill } from './subscription-bill.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { m } from '../../messages.ts';
@@ -182,7 +182,7 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
         </Button>
         <OtherSteps summary={summary} isShort={isShort} />
       </div>
-      <PaymentDialog flow={flow} waitAt={waitingPlace('subscription')} />
+      <PaymentDialog flow={flow} pendingPage={pendingPaymentPage('subscription')} />
     </section>
   );
 }

@@ -11,7 +11,8 @@ interface BalanceCardProps {
 
 /** The balance of the wallet, with a button to add money. */
 export function BalanceCard({ wallet, onAdd }: BalanceCardProps) {
-  const { balance, paidIn, rewardCash, suggestedAmounts, maximumRecharge, awaited } = wallet;
+  const { balance, paidIn, rewardCash, suggestedAmounts, maximumRecharge, pendingRecharge } =
+    wallet;
   return (
     <section
       aria-label={m.money_balance()}
@@ -30,10 +31,10 @@ export function BalanceCard({ wallet, onAdd }: BalanceCardProps) {
           <Share label={m.money_reward()} amount={rewardCash} />
         </dl>
       )}
-      {awaited !== undefined && (
+      {pendingRecharge !== undefined && (
         <p role="status" className="mt-4 flex max-w-prose items-start gap-2 text-sm text-white">
           <Icon name="clock" className="mt-0.5 shrink-0" />
-          {m.money_awaited({ amount: formatRupees(awaited) })}
+          {m.money_pending({ amount: formatRupees(pendingRecharge) })}
         </p>
       )}
       {maximumRecharge > 0 ? (

@@ -12,7 +12,7 @@ import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type PaymentChoice, usePaymentChoice } from '../payment/use-payment-choice.ts';
 import type { PaymentFlow } from '../payment/use-payment-flow.ts';
-import { waitingPlace } from '../payment/waiting-place.ts';
+import { pendingPaymentPage } from '../payment/pending-payment-page.ts';
 import { walletQueries } from './wallet-queries.ts';
 import { isWithin, rupeesTyped } from './recharge-amount.ts';
 import { useRecharge } from './use-recharge.ts';
@@ -88,7 +88,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
         <h3 className="mt-6 mb-3 font-bold">{m.recharge_method()}</h3>
         <PaymentMethods methods={methods} payment={payment} />
       </Overlay>
-      <PaymentDialog flow={flow} waitAt={waitingPlace('recharge')} />
+      <PaymentDialog flow={flow} pendingPage={pendingPaymentPage('recharge')} />
     </>
   );
 };

@@ -59,7 +59,9 @@ export const walletQueries = (caller: Caller) => ({
       staleTime: moneyFreshMs,
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) =>
-        state.data?.pages[0]?.walletData.awaited === undefined ? false : refreshPause(state),
+        state.data?.pages[0]?.walletData.pendingRecharge === undefined
+          ? false
+          : refreshPause(state),
     }),
   /** The balance and the limits of a recharge, without the list. */
   wallet: () =>

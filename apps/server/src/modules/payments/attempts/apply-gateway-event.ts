@@ -188,20 +188,20 @@ async function handleFailure(context: EventContext, reason: string): Promise<voi
   if (moveAttempt(context, 'FAILED', reason)) {
     if (attempt.snapshot.mandate) await rejectMandate(tx, attempt.reference, reason, now);
     await handler.failed(tx, attempt.reference, reason, now);
-    if (wasAwaited(context)) await reportFailure(context);
+    if (hasLeftPage(context)) await reportFailure(context);
   }
 }
 
 /** From then on the page of the payment says that the customer can leave it and will be notified. */
-const pageWaitsMs = 60_000;
+const pageWaitMs = 60_000;
 
 /** Whether the customer waits for an answer that no page shows any more. Debits by mandate have messages of their own. */
-const wasAwaited = ({ attempt, actor, now }: EventContext): boolean =>
+const hasLeftPage = ({ attempt, actor, now }: EventContext): boolean =>
   attempt.state === 'PENDING' &&
   actor !== 'return' &&
   !attempt.snapshot.mandate &&
   !attempt.snapshot.debit &&
-  now.getTime() - attempt.createdAt.getTime() > pageWaitsMs;
+  now.getTime() - attempt.createdAt.getTime() > pageWaitMs;
 
 function reportFailure({ tx, attempt, now }: EventContext): Promise<void> {
   const { kind, reference, customerId, attemptNo, amount } = attempt;

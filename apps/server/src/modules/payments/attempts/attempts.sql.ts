@@ -101,10 +101,10 @@ export const insertAttempt = (tx: Tx, attempt: NewAttempt) =>
 const sumRow = z.object({ sum: paiseColumn });
 
 /**
- * The sum of a customer's payments for such purchases that wait for their bank, in paise; of those since then, because
- * banks answer no later. Debits by mandate are not the customer's own.
+ * The sum in paise of a customer's payments for this kind of purchase that wait for their bank. Only those after `since`:
+ * banks do not answer later. Debits by mandate are not started by the customer.
  */
-export const selectAwaited = async (
+export const selectPendingAmount = async (
   q: Queryable,
   purchaseKind: PurchaseKind,
   { customerId, since }: { customerId: number; since: Date },

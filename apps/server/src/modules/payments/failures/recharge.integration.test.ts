@@ -85,8 +85,8 @@ describe('recharges', () => {
     await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
     const pending = { body: { rechargeTxnNo, status: 'pending' } };
     expect((await buyer.send('validateRecharge', pending)).data.status).toBe('PENDING');
-    const awaited = async () => (await buyer.call('walletTransactions')).walletData.awaited;
-    expect(await awaited()).toBe(700);
+    const shownPending = async () => (await buyer.call('walletTransactions')).walletData.pendingRecharge;
+    expect(await shownPending()).toBe(700);
     // The gateway gives up a payment without an answer after ten minutes.
     await sandbox.control('POST', 'clock', { advanceMs: 11 * 60_000 });
     await sandbox.control('POST', 'settle');
@@ -94,7 +94,7 @@ describe('recharges', () => {
     await shop.runJobs();
     expect((await buyer.send('validateRecharge', pending)).data.status).toBe('FAILED');
     expect(await balanceOf(buyer)).toBe(0);
-    expect(await awaited()).toBeUndefined();
+    expect(await shownPending()).toBeUndefined();
     const [notice] = (await buyer.call('notifications')).general;
     expect(notice).toMatchObject({
       title: 'Payment not completed',

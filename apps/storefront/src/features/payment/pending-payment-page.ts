@@ -1,15 +1,18 @@
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import type { WaitingPlace } from './payment-dialog.tsx';
+import type { PendingPaymentPage } from './payment-dialog.tsx';
 import type { PurchaseKind } from './purchases.ts';
 
-const orders = (): WaitingPlace => ({ href: paths.orders(), label: m.payment_pending_leave() });
-const subscription = (): WaitingPlace => ({
+const orders = (): PendingPaymentPage => ({
+  href: paths.orders(),
+  label: m.payment_pending_leave(),
+});
+const subscription = (): PendingPaymentPage => ({
   href: paths.subscription(),
   label: m.sub_confirm_action(),
 });
 
-const places: Record<PurchaseKind, () => WaitingPlace> = {
+const pages: Record<PurchaseKind, () => PendingPaymentPage> = {
   order: orders,
   edit: orders,
   membership: () => ({ href: paths.membership(), label: m.membership_see_benefits() }),
@@ -19,4 +22,4 @@ const places: Record<PurchaseKind, () => WaitingPlace> = {
 };
 
 /** The page that shows a purchase once its payment has arrived. */
-export const waitingPlace = (kind: PurchaseKind): WaitingPlace => places[kind]();
+export const pendingPaymentPage = (kind: PurchaseKind): PendingPaymentPage => pages[kind]();
