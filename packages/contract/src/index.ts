@@ -4,6 +4,8 @@ export * from './envelope.ts';
 export * from './states.ts';
 export * from './subscription-states.ts';
 export * from './mandate-states.ts';
+export * from './gst-sections.ts';
+export * from './delivery-failures.ts';
 export * from './brand.ts';
 export * from './count-limit.ts';
 export * from './calls/index.ts';

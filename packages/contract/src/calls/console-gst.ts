@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gstSections } from '../gst-sections.ts';
 import { defineCall } from '../kit.ts';
 import { count, gstin } from '../shapes/basic.ts';
 import { bookAmount } from '../shapes/accounting.ts';
@@ -53,9 +54,7 @@ export const consoleGstCalls = {
       form: z.enum(['gstr1', 'gstr3b', 'register']),
       format: z.enum(['json', 'csv']).default('json'),
       /** The table of GSTR-1 in a CSV file. */
-      section: z
-        .enum(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'hsn-b2b', 'hsn-b2c', 'docs'])
-        .default('b2cs'),
+      section: z.enum(gstSections).default('b2cs'),
     }),
     answer: z.string(),
     errors: ['FORBIDDEN', 'NOT_FOUND'],

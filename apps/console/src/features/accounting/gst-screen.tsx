@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/console-client';
+import { gstSections } from '@halal-basket/contract/gst-sections';
 import { formatRupeesExact } from '@halal-basket/money';
 import { buttonClass, EmptyState, Icon, Select, Table, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -107,18 +108,6 @@ const Supplies = ({ summary }: { summary: NonNullable<Summary['summary']> }) => 
   </>
 );
 
-const sections = [
-  'b2b',
-  'b2cl',
-  'b2cs',
-  'cdnr',
-  'cdnur',
-  'nil',
-  'hsn-b2b',
-  'hsn-b2c',
-  'docs',
-] as const;
-
 function Downloads({ gstin, month }: { gstin: string; month: string }) {
   const link = (label: string, query: InputOf<'consoleGstReturn'>['query']) => (
     <a
@@ -142,7 +131,7 @@ function Downloads({ gstin, month }: { gstin: string; month: string }) {
         {link(m.gst_csv_3b(), { gstin, month, form: 'gstr3b', format: 'csv' })}
       </div>
       <div className="flex flex-wrap gap-2">
-        {sections.map((section) =>
+        {gstSections.map((section) =>
           link(m.gst_csv_1({ section: section.toUpperCase().replace('-', ' ') }), {
             gstin,
             month,

@@ -1,4 +1,5 @@
 import type { RiderDelivery } from '@halal-basket/contract';
+import { type DeliveryFailure, deliveryFailures } from '@halal-basket/contract/delivery-failures';
 import { formatRupees } from '@halal-basket/money';
 import { Badge, Button, Icon, OptionGroup, OptionTile, buttonClass } from '@halal-basket/ui';
 import { useState } from 'react';
@@ -193,8 +194,11 @@ function Links({ delivery }: { delivery: ShownDelivery }) {
   );
 }
 
-const reasons = { absent: m.ride_absent, refused: m.ride_refused, address: m.ride_address };
-type Reason = keyof typeof reasons;
+const reasons: Record<DeliveryFailure, () => string> = {
+  absent: m.ride_absent,
+  refused: m.ride_refused,
+  address: m.ride_address,
+};
 
 interface FailedProps {
   onDone: (reason: string) => void;
@@ -202,14 +206,14 @@ interface FailedProps {
 }
 
 function Failed({ onDone, onBack }: FailedProps) {
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<DeliveryFailure | null>(null);
   return (
     <div className="flex flex-col gap-4">
       <OptionGroup
         label={m.ride_reason()}
         layout="list"
         value={reason}
-        onChange={(value) => setReason(value as Reason)}
+        onChange={(value) => setReason(value as DeliveryFailure)}
       >
         {Object.entries(reasons).map(([value, text]) => (
           <OptionTile key={value} value={value} title={text()} className="min-h-12!" />
@@ -222,7 +226,7 @@ function Failed({ onDone, onBack }: FailedProps) {
         <Button
           variant="danger"
           disabled={!reason}
-          onClick={() => reason && onDone(reasons[reason]())}
+          onClick={() => reason && onDone(deliveryFailures[reason])}
         >
           {m.ride_failed_button()}
         </Button>

@@ -1,20 +1,7 @@
+import type { GstSection } from '@halal-basket/contract';
 import { type CsvColumn, csvOf, csvTable } from '../../../platform/csv.ts';
 import type { Gstr1, Gstr1Json } from './gstr1.ts';
 import type { gstr3bOf } from './gstr3b.ts';
-
-/** The tables of GSTR-1 that the portal's offline tool imports as CSV, each with the columns of its template. */
-export const gstSections = [
-  'b2b',
-  'b2cl',
-  'b2cs',
-  'cdnr',
-  'cdnur',
-  'nil',
-  'hsn-b2b',
-  'hsn-b2c',
-  'docs',
-] as const;
-export type GstSection = (typeof gstSections)[number];
 
 /** A cell of a table; absent where the shop has nothing for the column. */
 type Cells = Readonly<Record<string, string | number>>;

@@ -1,8 +1,8 @@
-import type { Invoice } from '@halal-basket/contract';
+import { type Invoice, gstSections } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import { goldenCreditNotes } from '../../../testing/golden-credit-notes.ts';
 import { goldenInvoices } from '../../../testing/golden-invoices.ts';
-import { gstSections, gstr1Csv, gstr3bCsv } from './gst-csv.ts';
+import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
 import { Gstr1 } from './gstr1.ts';
 import { gstr3bOf } from './gstr3b.ts';
 

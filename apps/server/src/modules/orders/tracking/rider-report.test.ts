@@ -1,3 +1,4 @@
+import { deliveryFailures } from '@halal-basket/contract';
 import { expect, it } from 'vitest';
 import { riderReport } from './rider-report.ts';
 
@@ -14,6 +15,6 @@ it('tells an arrival from a failed delivery', () => {
 });
 
 it('speaks to the customer, not about them', () => {
-  const { note } = riderReport({ attemptFailed: true, reason: 'The customer refused the order' });
+  const { note } = riderReport({ attemptFailed: true, reason: deliveryFailures.refused });
   expect(note).toBe('The order was not accepted at the door');
 });

@@ -1,11 +1,11 @@
-import type { OrderTracking } from '@halal-basket/contract';
+import { type OrderTracking, deliveryFailures } from '@halal-basket/contract';
 import type { EventDetail } from '../orders.sql.ts';
 
 /** The reasons that the rider's page offers, in words for the customer who reads them. */
-const wordsForCustomer = new Map([
-  ['The customer was not at home', 'Nobody was at home'],
-  ['The customer refused the order', 'The order was not accepted at the door'],
-  ['The address is wrong', 'The address was not found'],
+const wordsForCustomer = new Map<string, string>([
+  [deliveryFailures.absent, 'Nobody was at home'],
+  [deliveryFailures.refused, 'The order was not accepted at the door'],
+  [deliveryFailures.address, 'The address was not found'],
 ]);
 
 /** The last report of the rider: the arrival, or why the delivery failed. */
