@@ -4,14 +4,7 @@ import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { deliverOrder, saveRun, staffCalls } from './support/console-calls.ts';
-import {
-  beDeclined,
-  checkoutFrame,
-  enterDeclinedCard,
-  pay,
-  readyToPay,
-  whileBankIsSlow,
-} from './support/payment.ts';
+import { checkoutFrame, reserveByDeclinedCard, whileBankIsSlow } from './support/payment.ts';
 import { dialog, gone, newPhone, open, reads, seen } from './support/shop.ts';
 
 const browser = await sharedBrowser();
@@ -27,14 +20,7 @@ async function cancelOrder(page: Page): Promise<void> {
 test('a reservation that ends in another tab is not shown any more at the checkout', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page, context } = visitor;
-  await readyToPay(page);
-  await pay(page, /^Credit or debit card/);
-  const frame = checkoutFrame(page);
-  await enterDeclinedCard(frame);
-  await beDeclined(frame);
-  const failed = dialog(page, 'Payment failed');
-  await failed.getByRole('button', { name: 'Choose another method' }).click();
-  await seen(page.getByText('Reserved for'));
+  await reserveByDeclinedCard(page);
   const other = await context.newPage();
   await open(other, '/my/orders');
   await cancelOrder(other);
@@ -128,7 +114,7 @@ test('HB Money shows a recharge that waits for its bank, until it arrives', asyn
   const frame = checkoutFrame(page);
   await frame.getByRole('button', { name: 'Open a UPI app' }).first().dispatchEvent('click');
   await frame.getByText('More outcomes').click();
-  const waits = page.getByText('₹640 waits for your bank.');
+  const waits = page.getByText('₹640 is waiting for your bank.');
   await whileBankIsSlow(async () => {
     await frame.getByRole('button', { name: /^Pending first/ }).click();
     await seen(frame.getByText(/Waiting for the bank/));

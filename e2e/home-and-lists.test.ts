@@ -20,7 +20,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** Notes every layout shift from the first paint on; read by `shiftsLittle`. */
+/** Notes every layout shift from the first paint on; read by `expectStableLayout`. */
 const watchShifts = () => {
   const noted = window as unknown as { shifts: { value: number; what: string[] }[] };
   noted.shifts = [];
@@ -33,7 +33,7 @@ const watchShifts = () => {
 };
 
 /** Parts of the page hardly move by themselves; a failure names those that do. */
-async function shiftsLittle(page: Page): Promise<void> {
+async function expectStableLayout(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
   );
@@ -126,7 +126,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     expect(said).toBeGreaterThanOrEqual(8);
     expect(said).toBeLessThanOrEqual(12);
     await seen(page.getByRole('timer'));
-    await shiftsLittle(page);
+    await expectStableLayout(page);
     await isSound(visitor, 'home, read to its end');
     await close();
   });
@@ -218,7 +218,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await open(page, path);
     await seen(page.getByRole('heading', { level: 1, name: heading }));
     await readThrough(page);
-    await shiftsLittle(page);
+    await expectStableLayout(page);
     await isSound(visitor, path);
     await close();
   });

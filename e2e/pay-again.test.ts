@@ -4,14 +4,13 @@ import { type Shell, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import {
-  beDeclined,
   checkoutFrame,
   enterCard,
-  enterDeclinedCard,
   gateways,
   isPlaced,
   pay,
   payByCard,
+  payByDeclinedCard,
   readyToPay,
 } from './support/payment.ts';
 import {
@@ -77,9 +76,7 @@ test.each<Shell>(['mobile', 'desktop'])(
     const sheet = dialog(page, 'Pay for the change');
     await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
     await sheet.getByRole('button', { name: /^Pay ₹/ }).click();
-    const frame = checkoutFrame(page);
-    await enterDeclinedCard(frame);
-    await beDeclined(frame);
+    await payByDeclinedCard(page);
     await reads(dialog(page, 'Payment failed'), /declined by the bank/);
     await chooseAnother(page);
     // The pages of the gateway's frame are no pages of the shop: one press closes the sheet.
@@ -179,9 +176,7 @@ test('a recharge starts once for a double press, and keeps its amount after a fa
       await new Promise((next) => setTimeout(next, 20));
     }
   });
-  const frame = checkoutFrame(page);
-  await enterDeclinedCard(frame);
-  await beDeclined(frame);
+  await payByDeclinedCard(page);
   expect(numbers).toHaveLength(1);
   await chooseAnother(page);
   await failAtBank(page, /^Pay ₹640/);

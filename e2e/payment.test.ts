@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import {
-  beDeclined,
   checkoutFrame,
   enterCard,
-  enterDeclinedCard,
   gateways,
   isPlaced,
   pay,
   payByCard,
   readyToPay,
+  reserveByDeclinedCard,
 } from './support/payment.ts';
 import {
   alive,
@@ -100,14 +99,7 @@ describe.each(shells)('paying, %s', (shell) => {
   test('works in cash after a failed card, for the same order', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
-    await readyToPay(page);
-    await pay(page, /^Credit or debit card/);
-    const frame = checkoutFrame(page);
-    await enterDeclinedCard(frame);
-    await beDeclined(frame);
-    const failed = dialog(page, 'Payment failed');
-    await failed.getByRole('button', { name: 'Choose another method' }).click();
-    await seen(page.getByText('Reserved for'));
+    await reserveByDeclinedCard(page);
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
     await isPlaced(page);

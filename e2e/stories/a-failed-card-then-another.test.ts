@@ -1,10 +1,9 @@
 import {
-  beDeclined,
   checkoutFrame,
   enterCard,
-  enterDeclinedCard,
   isPlaced,
   pay,
+  payByDeclinedCard,
   readyToPay,
 } from '../support/payment.ts';
 import { dialog, seen } from '../support/shop.ts';
@@ -15,9 +14,7 @@ story('pays an order with a second card after the first is declined', async (lif
   const { page, looks } = await life.someone();
   await readyToPay(page);
   await pay(page, /^Credit or debit card/);
-  const frame = checkoutFrame(page);
-  await enterDeclinedCard(frame);
-  await beDeclined(frame);
+  await payByDeclinedCard(page);
 
   // The shop shows the reason, charges nothing, and keeps the reservation.
   const failed = dialog(page, 'Payment failed');
@@ -28,6 +25,7 @@ story('pays an order with a second card after the first is declined', async (lif
 
   // She pays with another card.
   await pay(page, /^Credit or debit card/);
+  const frame = checkoutFrame(page);
   await frame.getByLabel('Card number').fill('4012 0010 3714 1112');
   await enterCard(frame);
   await frame.getByRole('button', { name: 'Pay', exact: true }).click();

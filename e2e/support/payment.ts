@@ -71,6 +71,24 @@ export async function beDeclined(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: 'Back to the shop' }).click();
 }
 
+export async function payByDeclinedCard(page: Page): Promise<void> {
+  const frame = checkoutFrame(page);
+  await enterDeclinedCard(frame);
+  await beDeclined(frame);
+}
+
+/** A checkout whose order is reserved while the customer chooses another method than the declined card. */
+export async function reserveByDeclinedCard(page: Page): Promise<void> {
+  await readyToPay(page);
+  await pay(page, /^Credit or debit card/);
+  await payByDeclinedCard(page);
+  await page
+    .getByRole('dialog', { name: 'Payment failed' })
+    .getByRole('button', { name: 'Choose another method' })
+    .click();
+  await seen(page.getByText('Reserved for'));
+}
+
 /** Pays with the prefilled card, which always works. */
 export async function payByCard(page: Page): Promise<void> {
   const frame = checkoutFrame(page);
