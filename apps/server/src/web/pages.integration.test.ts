@@ -28,6 +28,14 @@ beforeAll(async () => {
         await held;
         await sleep(5);
         if (url === '/deals') await caller.call('dealsOfTheDay');
+        if (url === '/plans') {
+          await Promise.all([
+            caller.call('launch'),
+            caller.call('coupons'),
+            caller.call('membershipOptions'),
+            caller.call('subscriptionOffer'),
+          ]);
+        }
         running -= 1;
         if (url === '/former') return { status: 301, location: '/chicken', html: '' };
         // As the storefront does: an error screen instead of an exception.
@@ -123,6 +131,26 @@ describe('pages for guests', () => {
     await view();
     expect(rendered).toHaveLength(3);
     shop.clock.advance({ minutes: -5 });
+  });
+
+  it.each([
+    [
+      'a discount',
+      sql`update promotions.promo set description = 'New words', revision = revision + 1`,
+    ],
+    ['the price of a membership', sql`update membership.plan set sale_paise = sale_paise - 100`],
+    ['the membership', sql`update membership.program set is_displayed = not is_displayed`],
+    ['the referral program', sql`update referral.rules set is_active = not is_active`],
+    ['the weekly plan', sql`update subscription.setting set discount_basis_points = 700`],
+  ])('show a change of %s at once', async (_what, change) => {
+    const view = () => get('/plans', newNetwork());
+    await view();
+    rendered.length = 0;
+    await view();
+    expect(rendered).toEqual([]);
+    await shop.db.run(change);
+    await view();
+    expect(rendered).toEqual(['/plans']);
   });
 
   it('are not displaced by pages of arbitrary addresses', async () => {

@@ -85,7 +85,8 @@ describe('recharges', () => {
     await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
     const pending = { body: { rechargeTxnNo, status: 'pending' } };
     expect((await buyer.send('validateRecharge', pending)).data.status).toBe('PENDING');
-    const shownPending = async () => (await buyer.call('walletTransactions')).walletData.pendingRecharge;
+    const shownPending = async () =>
+      (await buyer.call('walletTransactions')).walletData.pendingRecharge;
     expect(await shownPending()).toBe(700);
     // The gateway gives up a payment without an answer after ten minutes.
     await sandbox.control('POST', 'clock', { advanceMs: 11 * 60_000 });
