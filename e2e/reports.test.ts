@@ -26,3 +26,15 @@ test('starts the console with today, and leads from a figure to its report and C
   ]);
   expect(download.suggestedFilename()).toMatch(/^slots-.*\.csv$/);
 });
+test('shows the chosen period and hub of a report beside its dates, on a phone too', async () => {
+  const staff = await staffAt(browser, 'mobile', '/console/reports');
+  const { page } = staff;
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await period.selectOption({ label: 'This month' });
+  await seen(page.getByLabel('First day'));
+  for (const select of [period, page.getByRole('combobox', { name: 'Hub' })]) {
+    expect((await select.boundingBox())?.width).toBeGreaterThan(300);
+  }
+  await isSound(staff, 'a report of this month');
+  await staff.close();
+});

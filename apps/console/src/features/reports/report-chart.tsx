@@ -92,6 +92,7 @@ function optionsOf(report: Report, element: Element): UPlot.Options {
     ],
     series: [
       {
+        // An empty label would read 'Value'.
         label: ' ',
         value: (_, at) =>
           at === null ? '' : shortRowText(report.report, report.rows[at]?.key ?? ''),

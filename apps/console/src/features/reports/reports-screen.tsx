@@ -103,6 +103,8 @@ function Toolbar({ search, period }: ToolbarProps) {
     void navigate({ search: (before) => reportSearchOf({ ...before, ...changes }) });
   const today = dayOf(useNow());
   const shown = shownPeriod(search, today);
+  // On phones the two dates fill a row of their own.
+  const width = search.from === undefined ? 'max-sm:flex-1' : 'max-sm:w-full';
   const choose = (value: string) => {
     const named = bookPeriods.find((name) => name === value);
     if (named) change(bookPeriod(named, today));
@@ -130,7 +132,7 @@ function Toolbar({ search, period }: ToolbarProps) {
           ...bookPeriods.map((name) => ({ value: name, label: bookPeriodLabels[name]() })),
           { value: otherPeriod, label: m.report_other_period() },
         ]}
-        className="max-sm:flex-1"
+        className={width}
       />
       {search.from !== undefined && (
         <>
@@ -146,7 +148,7 @@ function Toolbar({ search, period }: ToolbarProps) {
           />
         </>
       )}
-      <HubSelect className="max-sm:flex-1" />
+      <HubSelect className={width} />
     </div>
   );
 }
