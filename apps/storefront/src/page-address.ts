@@ -1,5 +1,5 @@
+import { parseSearch, stringifySearch } from '@halal-basket/ui/search-text';
 import type { ShopRouter } from './router.tsx';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** Returns the search parameters that a route reads. */
 function readBy(validate: unknown, search: Record<string, string>): Record<string, unknown> {

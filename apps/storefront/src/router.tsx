@@ -1,3 +1,4 @@
+import { parseSearch, stringifySearch } from '@halal-basket/ui/search-text';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { LoadErrorScreen } from './app/load-error-screen.tsx';
 import { NotFoundScreen } from './app/not-found-screen.tsx';
@@ -28,7 +29,6 @@ import { searchRoutes } from './features/search/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { ShopContext, type Shop } from './shop-context.tsx';
 

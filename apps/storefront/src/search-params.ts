@@ -1,19 +1,4 @@
 /**
- * Reads and writes the router's search as plain `key=value` text. Links are readable, and no value
- * is parsed as JSON.
- */
-export const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
-
-export const stringifySearch = (search: Record<string, unknown>): string => {
-  const entries = Object.entries(search).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  );
-  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
-  return query ? `?${query}` : '';
-};
-
-/**
  * Returns the search parameters that a route reads. Invalid values become `undefined` and are not
  * omitted: the router spreads this over the raw search, where they would remain.
  */

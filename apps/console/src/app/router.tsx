@@ -1,3 +1,4 @@
+import { parseSearch, stringifySearch } from '@halal-basket/ui/search-text';
 import { type AnyRoute, createRouter } from '@tanstack/react-router';
 import { accountRoutes } from '../features/account/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
@@ -49,7 +50,6 @@ import type { ConsoleParts } from './console-context.tsx';
 import { LoadErrorScreen } from './load-error-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { rootRoute, staffRoute } from './root-route.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 const routeTree = rootRoute.addChildren([
   ...loginRoutes,
