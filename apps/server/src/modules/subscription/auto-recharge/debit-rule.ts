@@ -1,6 +1,7 @@
 import type { DebitState } from '@halal-basket/contract';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Calendar, closesAt } from '../calendar/calendar.ts';
+import type { Need } from '../payment/needs.ts';
 
 /* Pure rules for debits by mandate: when each is scheduled, announced, taken and retried. */
 
@@ -45,12 +46,6 @@ export function debitTimes(date: string, calendar: Calendar): DebitTimes {
 export const isTimeToSchedule = ({ freezeFrom, freezeBy }: DebitTimes, now: Date): boolean =>
   now >= freezeFrom && now <= freezeBy;
 
-/** The amount in paise that one delivery day takes from HB Money. */
-export interface Need {
-  date: string;
-  amount: Paise;
-}
-
 export interface WalletFunds {
   /** The present balance of HB Money, in paise. */
   balance: Paise;
@@ -73,7 +68,7 @@ export type PlannedDebit = { debit: Paise } | { above: Paise };
  */
 export function debitFor(
   date: string,
-  needs: readonly Need[],
+  needs: readonly Pick<Need, 'date' | 'amount'>[],
   funds: WalletFunds,
 ): PlannedDebit | null {
   const needed = needs
