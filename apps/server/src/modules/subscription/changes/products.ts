@@ -25,7 +25,7 @@ function priced(tile: { salePrice: number }, { discount }: PriceRules) {
   };
 }
 
-/** What a cut costs more with the subscription discount, in rupees. */
+/** The extra price of a cut with the subscription discount, in rupees. */
 function extraOf(
   salePrice: number,
   { extraPrice }: { extraPrice: number },
