@@ -1,7 +1,6 @@
 import type { DebitState } from '@halal-basket/contract';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Calendar, closesAt } from '../calendar/calendar.ts';
-import type { Need } from '../payment/needs.ts';
 
 /* Pure rules for debits by mandate: when each is scheduled, announced, taken and retried. */
 
@@ -45,6 +44,13 @@ export function debitTimes(date: string, calendar: Calendar): DebitTimes {
 /** Whether the amount for this day is to be fixed now. */
 export const isTimeToSchedule = ({ freezeFrom, freezeBy }: DebitTimes, now: Date): boolean =>
   now >= freezeFrom && now <= freezeBy;
+
+/** The amount in paise that one delivery takes from HB Money. */
+export interface Need {
+  subscriptionId: number;
+  date: string;
+  amount: Paise;
+}
 
 export interface WalletFunds {
   /** The present balance of HB Money, in paise. */

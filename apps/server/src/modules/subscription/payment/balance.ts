@@ -4,9 +4,10 @@ import type { Queryable } from '../../../platform/db.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { usableMandate } from '../../payments/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
+import type { Need } from '../auto-recharge/debit-rule.ts';
 import { type Subscription, isRunning } from '../subscription.ts';
 import type { SubscriptionInContext } from '../subscription-repository.ts';
-import { type Need, expectedDebitsOf, needsOf, sumOf } from './needs.ts';
+import { expectedDebitsOf, needsOf, sumOf } from './needs.ts';
 
 /** Whether each delivery is paid with HB Money when it is ordered. */
 export const paysByWallet = (subscription: Subscription): boolean =>

@@ -2,17 +2,11 @@ import { type Paise, sumPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { selectExpectedDebits, selectSubscriptionsByWallet } from '../auto-recharge/debits.sql.ts';
+import type { Need } from '../auto-recharge/debit-rule.ts';
 import { contextOf } from '../subscription-context.ts';
 import { selectSubscription } from '../subscription.sql.ts';
 import { type SubscriptionInContext, readFromDate } from '../subscription-repository.ts';
 import { priceOfDay } from './prices.ts';
-
-/** The amount in paise that one delivery takes from HB Money. */
-export interface Need {
-  subscriptionId: number;
-  date: string;
-  amount: Paise;
-}
 
 /** Whether both belong to the same delivery. */
 export const isSameDelivery = (
