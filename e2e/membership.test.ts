@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
@@ -127,6 +128,33 @@ describe('HB Select', () => {
     await visitor.close();
   });
 });
+
+/** The words of the table that are drawn on several lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('table').evaluate((table) => {
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (first && others.some(({ top }) => top > first.bottom - 1)) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test.each(['ta', 'ml', 'te', 'kn', 'hi', 'ur', 'bn'])(
+  'compares plans without a broken word, %s',
+  async (language) => {
+    const { page, close } = await visit(browser, 'mobile');
+    await open(page, `/${language}/hb-select`);
+    expect(await brokenWords(page)).toEqual([]);
+    await close();
+  },
+);
 
 test('shows and links HB Select only while the shop sells it', async () => {
   const visitor = await visit(browser, 'desktop');

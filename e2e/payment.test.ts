@@ -70,6 +70,21 @@ describe.each(shells)('paying, %s', (shell) => {
     await visitor.close();
   });
 
+  test('by card is left behind by one press of Back on the confirmation', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await open(page, '/chicken');
+    await readyToPay(page);
+    await pay(page, /^Credit or debit card/);
+    await payByCard(page);
+    await isPlaced(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/^\/(co|checkout|cart)\b/);
+    await alive(page);
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+
   // spec: L11.4, L110.2
   test('works by net banking at the second gateway', async () => {
     const visitor = await visit(browser, shell);

@@ -39,6 +39,8 @@ export const membershipDetail = z.object({
       ),
     })
     .optional(),
+  /** For former members: the end of their last membership. */
+  endedAt: instant.optional(),
 });
 export type MembershipDetail = z.infer<typeof membershipDetail>;
 

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { pricePerMonth } from './membership.ts';
-import { selectPeriods, sumPlacedSavings } from './purchases/periods.sql.ts';
+import { selectLastEnd, selectPeriods, sumPlacedSavings } from './purchases/periods.sql.ts';
 import { type Plan, type Program, selectPlans, selectProgram } from './plans/plans.sql.ts';
 import { beginPurchase } from './purchases/purchases.ts';
 import { refundable } from './purchases/refunds.ts';
@@ -60,11 +60,22 @@ async function activeView(
   };
 }
 
+/** When the membership of a former member ended; null for members and other visitors. */
+const endOfFormer = async (
+  q: Queryable,
+  visitor: Visitor,
+  active: MembershipDetail['active'],
+  now: Date,
+): Promise<Date | null> =>
+  visitor.kind === 'customer' && !active ? selectLastEnd(q, visitor.customerId, now) : null;
+
 export const membershipRoutes = routes({
   /** Without plans in a shop that sells none; its members still see what they have. */
   membershipOptions: async ({ db, visitor, clock }) => {
     const [program, plans] = await Promise.all([selectProgram(db), selectPlans(db)]);
-    const active = await activeView(db, visitor, clock.now());
+    const now = clock.now();
+    const active = await activeView(db, visitor, now);
+    const endedAt = await endOfFormer(db, visitor, active, now);
     const { description = '', benefits = [], faqs = [] } = program ?? {};
     return {
       title: brand.membership,
@@ -73,6 +84,7 @@ export const membershipRoutes = routes({
       benefits,
       faqs,
       ...(active && { active }),
+      ...(endedAt && { endedAt: endedAt.toISOString() }),
     };
   },
 

@@ -229,6 +229,10 @@ export async function rewardFirstDelivery(
   await reward(tx, { ...referral, orderNo }, now);
 }
 
-/** The text that a customer sends to friends. */
-export const shareText = (code: string, friendReward: Paise): string =>
-  `Fresh halal meat from ${brand.name}, delivered. With my code ${code} we both get ${formatRupees(rupeesFromPaise(friendReward))} after your first order.`;
+/** The text that a customer sends to friends. It names what the friend gets: the customer's own reward may differ. */
+export function shareText(code: string, friendReward: Paise): string {
+  const lead = `Fresh halal meat from ${brand.name}, delivered.`;
+  if (friendReward === 0) return `${lead} Use my code ${code} for your first order.`;
+  const amount = formatRupees(rupeesFromPaise(friendReward));
+  return `${lead} With my code ${code} you get ${amount} in ${brand.money} when your first order is delivered.`;
+}

@@ -83,6 +83,20 @@ describe('a friend’s code', () => {
     expect(await referrer.call('referralList')).toMatchObject({ friendReward: 100 });
   });
 
+  it('is shared with the amount that the friend gets, which may differ from the own reward', async () => {
+    const referrer = await aBuyer(shop);
+    const code = await codeOf(referrer);
+    await shop.db.run(sql`update referral.rules set referrer_paise = 25000, friend_paise = 5000`);
+    const { shareText } = await referrer.call('referralList');
+    expect(shareText).toContain(`With my code ${code} you get ₹50 in HB Money`);
+    expect(shareText).not.toContain('250');
+    await shop.db.run(sql`update referral.rules set friend_paise = 0`);
+    const { shareText: alone } = await referrer.call('referralList');
+    expect(alone).toContain(`Use my code ${code} for your first order.`);
+    expect(alone).not.toContain('₹');
+    await shop.db.run(sql`update referral.rules set referrer_paise = 10000, friend_paise = 10000`);
+  });
+
   it('claws back both rewards after a full refund, and rewards the next delivered order', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);

@@ -1,9 +1,7 @@
-import { addPaise } from '@halal-basket/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
-import { walletBalance } from '../wallet/index.ts';
-import { expectedDebitsOf, paysByWallet, shortfallOf } from './payment/balance.ts';
+import { paysByWallet, shortfallOf } from './payment/balance.ts';
 import { isBeforeCutOff } from './calendar/calendar.ts';
 import {
   type DueDay,
@@ -71,7 +69,9 @@ async function remindOf(tx: Tx, due: DueDay, now: Date): Promise<boolean> {
 
 const warned = 'plan.low-balance';
 
-/** Warns customers whose HB Money does not cover the coming deliveries, at most once a day. */
+/**
+ * Warns customers whose HB Money does not cover the coming deliveries of all their subscriptions, at most once a day.
+ */
 export async function warnOfLowBalance(db: Db, now: Date): Promise<number> {
   let warnings = 0;
   const failures: unknown[] = [];
@@ -96,21 +96,19 @@ async function warn(tx: Tx, subscriptionId: number, now: Date): Promise<boolean>
   const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   if (!subscription || !paysByWallet(subscription)) return false;
   const context = await contextOf(tx, subscription, now);
-  const { total } = await walletBalance(tx, subscription.customerId);
-  const coming = await expectedDebitsOf(tx, { subscription, context });
-  const short = shortfallOf({ subscription, context }, addPaise(total, coming));
-  if (!short) return false;
+  const short = await shortfallOf(tx, { subscription, context });
+  // One warning for all subscriptions of the customer: by the one whose delivery is not covered first.
+  if (short?.first.subscriptionId !== subscriptionId) return false;
+  const { date } = short.first;
   const today = instantOf(dayOf(now), 0);
   if (await selectHasEventSince(tx, { subscriptionId, step: warned, since: today })) return false;
-  insertEvents(tx, [
-    { subscriptionId, dayId: null, step: warned, detail: { date: short.date }, now },
-  ]);
+  insertEvents(tx, [{ subscriptionId, dayId: null, step: warned, detail: { date }, now }]);
   await emit(tx, 'subscription.update', {
     customerId: subscription.customerId,
     subscriptionNo: subscription.subscriptionNo ?? '',
     update: 'low-balance',
-    date: short.date,
-    amount: short.needed - total - coming,
+    date,
+    amount: short.missing,
   });
   return true;
 }

@@ -12,7 +12,7 @@ import {
   repeatWeek,
   setHours,
 } from './changes/change-rules.ts';
-import { addItem, moveTo, removeItem, swapLine } from './changes/edit-items.ts';
+import { addItem, moveTo, priceOfMore, removeItem, swapLine } from './changes/edit-items.ts';
 import { resolveHours } from './calendar/delivery-hours.ts';
 import { cancel, pause, resume, skip, unskip } from './changes/lifecycle.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
@@ -101,7 +101,8 @@ export const subscriptionRoutes = routes({
           now: clock.now(),
           step: 'day.copied',
         },
-        (subscription, context) => copyDay(subscription, body.from, body.to, context),
+        (subscription, context) =>
+          copyDay(subscription, body.from, body.to, context, (item) => priceOfMore(item, context)),
       ),
       body.from,
     ),

@@ -33,6 +33,16 @@ export const ActiveCard = ({ active }: { active: Active }) => (
   </section>
 );
 
+/** For a former member: when the membership ended, and that it can be bought again. */
+export const EndedCard = ({ endedAt }: { endedAt: string }) => (
+  <section className="rounded-xl bg-select-soft p-5 lg:p-7">
+    <h2 className="text-xl font-bold text-select-text">
+      {m.membership_ended({ date: evenDateOf(endedAt) })}
+    </h2>
+    <p className="mt-1 text-text-2">{m.membership_ended_line()}</p>
+  </section>
+);
+
 function PeriodRow({ period }: { period: Period }) {
   const shop = useShop();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -10,7 +10,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActiveCard } from './active-card.tsx';
+import { ActiveCard, EndedCard } from './active-card.tsx';
 import { pendingBuyNow } from './buy-now.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { PayMembership } from './pay-membership.tsx';
@@ -51,6 +51,7 @@ export function MembershipScreen() {
               <p className="mt-2 max-w-xl text-text-2">{data.description}</p>
             </header>
             {data.active && <ActiveCard active={data.active} />}
+            {data.endedAt && <EndedCard endedAt={data.endedAt} />}
             <Benefits benefits={data.benefits} />
             {isSold && <PlanTable plans={data.plans} />}
           </div>

@@ -32,7 +32,8 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
   const paid = () => {
     refreshMembership(shop);
     toast.show({ text: m.membership_paid(), tone: 'success' });
-    void router.navigate({ href: paidPath(purchase) });
+    // Back does not return to the payment.
+    void router.navigate({ href: paidPath(purchase), replace: true });
   };
   // Another plan replaced it: the text of the error announces the page of the plans (specification, section 8).
   const openPlansIfReplaced = (error: unknown) => {

@@ -11,3 +11,19 @@ export function ignoreFrameHistory(pages: { back: () => void }): void {
     else history.back();
   };
 }
+
+/**
+ * Remembers the length of the history. The returned function takes back the steps that pages in a frame have added
+ * since: else Back would stay on the page after the payment for as many presses. They have the page's own address, so
+ * the page does not change. A history that was cut or is full has fewer steps to take back, never more.
+ */
+export function framedSteps(): { takeBack: () => void } {
+  const before = history.length;
+  return {
+    takeBack: () => {
+      const { navigation }: { navigation?: Navigation } = window;
+      const added = history.length - before;
+      if (navigation && added > 0) history.go(-added);
+    },
+  };
+}

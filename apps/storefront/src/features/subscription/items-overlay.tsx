@@ -22,6 +22,7 @@ import type { OverlayInputs, OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-texts.ts';
 import { allDays } from './calendar.ts';
+import { presentPrice, priceOfNext } from './pack-price.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { useChangeDay, useChangeItem, useDayId, useSubscription } from './use-subscription.ts';
 
@@ -169,13 +170,14 @@ interface PackRowProps extends ProductRowsProps {
 }
 
 /** A pack for the day, in its chosen cut. */
-function usePack({ subscription, date, dayId, pack, onDone }: PackRowProps) {
+function usePack({ subscription, date, dayId, pack, swap, onDone }: PackRowProps) {
   const { caller } = useShop();
   const onDay = allDays(subscription.weeks)
     .find((day) => day.date === date)
     ?.subscriptionItems.filter(({ sku }) => sku === pack.sku);
   const [cut, setCut] = useState(onDay?.[0]?.cuts ?? pack.cuts[0]?.code);
-  const count = onDay?.find(({ cuts }) => cuts === cut)?.inCartQty ?? 0;
+  const onLine = onDay?.find(({ cuts }) => cuts === cut);
+  const count = onLine?.inCartQty ?? 0;
   const day = { subscriptionId: subscription.subscriptionId, subscriptionCalendarId: dayId };
   const line = { ...day, sku: pack.sku, ...(cut !== undefined && { cuts: cut }) };
   const change = useChangeItem(subscription.season, line);
@@ -197,24 +199,20 @@ function usePack({ subscription, date, dayId, pack, onDone }: PackRowProps) {
     },
     m.sub_failed(),
   );
-  return { cut, setCut, count, change, swapping };
+  const price = swap ? presentPrice(pack, cut) : priceOfNext(pack, cut, onLine);
+  return { cut, setCut, count, price, change, swapping };
 }
 
 function PackRow(props: PackRowProps) {
   const { product, pack, swap } = props;
-  const { cut, setCut, count, change, swapping } = usePack(props);
+  const { cut, setCut, count, price, change, swapping } = usePack(props);
   const name = `${product.productName}, ${pack.quantity}`;
   const limit = m.sub_limit({ count: pack.maxQuantityCart });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       <div className="min-w-0">
         <p className="text-sm text-text-2">{pack.quantity}</p>
-        <Price
-          sale={pack.salePrice}
-          retail={pack.retailPrice}
-          mrp={pack.retailIsMrp && m.struck_mrp()}
-          size="row"
-        />
+        <Price {...price} mrp={pack.retailIsMrp && m.struck_mrp()} size="row" />
       </div>
       {swap ? (
         <Button

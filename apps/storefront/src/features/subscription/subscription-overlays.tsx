@@ -101,7 +101,7 @@ export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, o
       open={open}
       onOpenChange={onOpenChange}
       title={m.sub_pause_title()}
-      description={m.sub_pause_text()}
+      description={subscription?.billing === 'PREPAID' ? m.sub_pause_text() : m.sub_pause_days()}
       closeLabel={m.close()}
       footer={
         <Button

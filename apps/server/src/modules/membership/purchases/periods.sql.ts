@@ -111,6 +111,22 @@ export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
     ),
   );
 
+const lastEndRow = z.object({ endedAt: z.date().nullable() });
+
+/** When the customer’s last membership ended; null for others. */
+export const selectLastEnd = async (
+  q: Queryable,
+  customerId: number,
+  now: Date,
+): Promise<Date | null> =>
+  (
+    await q.one(
+      lastEndRow,
+      sql`select max(ends_at) as "endedAt" from membership.period
+          where customer_id = ${customerId} and ends_at <= ${now} and starts_at < ends_at`,
+    )
+  ).endedAt;
+
 const memberRow = z.object({ orderNo: z.string() });
 
 /**

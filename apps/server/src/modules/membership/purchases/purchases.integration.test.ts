@@ -126,6 +126,25 @@ describe('a membership bought without an order', () => {
     expect(active?.till).toMatch(/T18:29:59\.999Z$/);
   });
 
+  it('is still named to a former member with the day on which it ended', async () => {
+    const { client, ref } = await memberWith(1);
+    const { active: before, endedAt: none } = await client.call('membershipOptions');
+    expect(none).toBeUndefined();
+    await shop.db.run(
+      sql`update membership.period
+          set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
+          where reference = ${ref}`,
+    );
+    const { active, endedAt = '', plans } = await client.call('membershipOptions');
+    expect(active).toBeUndefined();
+    expect(dayOf(new Date(endedAt))).toBe(plusDays(dayOf(new Date(before?.till ?? 0)), -60));
+    expect(plans.length).toBeGreaterThan(0);
+    await pay(client, await wants(client, 1));
+    expect((await client.call('membershipOptions')).endedAt).toBeUndefined();
+    const guest = await shop.client().call('membershipOptions');
+    expect(guest.endedAt).toBeUndefined();
+  });
+
   it('adds its months after the current ones', async () => {
     const { client } = await memberWith(1);
     const { active: before } = await client.call('membershipOptions');

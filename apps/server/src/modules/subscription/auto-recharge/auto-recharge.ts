@@ -33,7 +33,7 @@ import {
   selectDebitsOf,
   selectSubscriptionsByWallet,
 } from './debits.sql.ts';
-import { needsOf } from './schedule-debits.ts';
+import { needsOf } from '../payment/needs.ts';
 import type { Subscription } from '../subscription.ts';
 import { lockSubscription, selectSubscription } from '../subscription.sql.ts';
 import { readFromDate } from '../subscription-repository.ts';

@@ -45,8 +45,9 @@ export function debitTimes(date: string, calendar: Calendar): DebitTimes {
 export const isTimeToSchedule = ({ freezeFrom, freezeBy }: DebitTimes, now: Date): boolean =>
   now >= freezeFrom && now <= freezeBy;
 
-/** The amount in paise that one delivery day takes from HB Money. */
+/** The amount in paise that one delivery takes from HB Money. */
 export interface Need {
+  subscriptionId: number;
   date: string;
   amount: Paise;
 }
@@ -73,7 +74,7 @@ export type PlannedDebit = { debit: Paise } | { above: Paise };
  */
 export function debitFor(
   date: string,
-  needs: readonly Need[],
+  needs: readonly Pick<Need, 'date' | 'amount'>[],
   funds: WalletFunds,
 ): PlannedDebit | null {
   const needed = needs

@@ -1,9 +1,7 @@
 import { type DebitState, debitStates } from '@halal-basket/contract';
-import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { paiseColumn } from '../../../platform/rows.ts';
-import type { Calendar } from '../calendar/calendar.ts';
 import type { DebitReason } from './debit-rule.ts';
 
 const debitRow = z.object({
@@ -50,14 +48,23 @@ export const selectToSchedule = (
         order by p.id limit ${limit}`,
   );
 
+const byWallet = sql`state in ('ACTIVE', 'PAUSED') and billing = 'PER_DELIVERY'
+  and payment_mode = 'hbw'`;
+
 /** The customer's active subscriptions that pay each delivery with HB Money. */
 export const selectSubscriptionsByWallet = (q: Queryable, customerId: number) =>
   q.many(
     subscriptionRow,
     sql`select id as "subscriptionId", customer_id as "customerId" from subscription.plan
-        where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED')
-          and billing = 'PER_DELIVERY' and payment_mode = 'hbw'
-        order by id`,
+        where customer_id = ${customerId} and ${byWallet} order by id`,
+  );
+
+/** Locks them all: the amounts of their debits depend on each other. */
+export const lockSubscriptionsByWallet = (tx: Tx, customerId: number) =>
+  tx.many(
+    subscriptionRow,
+    sql`select id as "subscriptionId", customer_id as "customerId" from subscription.plan
+        where customer_id = ${customerId} and ${byWallet} order by id for update`,
   );
 
 export type NewDebit = Omit<Debit, 'id' | 'state' | 'reason' | 'tries'> & { now: Date };
@@ -134,37 +141,32 @@ export const selectHasEvent = async (
         where plan_id = ${subscriptionId} and day_id = ${dayId} and step = ${step} limit 1`,
   )) !== null;
 
-const sumRow = z.object({ coming: paiseColumn });
+const expectedRow = z.object({
+  subscriptionId: z.number(),
+  date: z.string(),
+  amount: paiseColumn,
+  /** Whether the gateway was already asked for the money. */
+  isRequested: z.boolean(),
+});
 
 interface Expected {
   customerId: number;
   /** The active mandate; null without one. */
   mandateNo: string | null;
   until: string;
-  calendar: Pick<Calendar, 'closed'>;
 }
 
-/**
- * The sum of scheduled and announced debits for days up to `until`, in paise. A debit for a skipped or a closed day, or
- * by a mandate that ended or pauses, is dropped before it takes money.
- */
-export const selectExpectedDebits = async (
-  q: Queryable,
-  { customerId, mandateNo, until, calendar: { closed } }: Expected,
-): Promise<Paise> =>
-  (
-    await q.one(
-      sumRow,
-      sql`select coalesce(sum(amount_paise), 0)::bigint as coming from subscription.debit
-          where customer_id = ${customerId} and date <= ${until}::date
-            and (state = 'ASKED' or state in ('PLANNED', 'ANNOUNCED')
-              and mandate_no = ${mandateNo}
-              and date <> all(${[...closed.keys()]}::date[])
-              and exists (select from subscription.day
-                          where day.plan_id = debit.plan_id and day.date = debit.date
-                            and day.state = 'PLANNED'))`,
-    )
-  ).coming;
+/** Scheduled and announced debits by this mandate, and all requested ones, for days up to `until`. */
+export const selectExpectedDebits = (q: Queryable, { customerId, mandateNo, until }: Expected) =>
+  q.many(
+    expectedRow,
+    sql`select plan_id as "subscriptionId", date, amount_paise as amount,
+          state = 'ASKED' as "isRequested"
+        from subscription.debit
+        where customer_id = ${customerId} and date <= ${until}::date
+          and (state = 'ASKED'
+            or state in ('PLANNED', 'ANNOUNCED') and mandate_no = ${mandateNo})`,
+  );
 
 export interface DebitMove {
   id: number;

@@ -26,7 +26,8 @@ import {
   selectDebitsDue,
 } from './debits.sql.ts';
 import { processSequentially, throwFailures } from '../process-sequentially.ts';
-import { needsOf, scheduleDebits } from './schedule-debits.ts';
+import { scheduleDebits } from './schedule-debits.ts';
+import { needsOf } from '../payment/needs.ts';
 import { calendarOf } from '../subscription-context.ts';
 import type { Subscription } from '../subscription.ts';
 import { lockSubscriptionByShop } from '../subscription.sql.ts';

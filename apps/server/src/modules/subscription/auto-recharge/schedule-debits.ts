@@ -1,5 +1,5 @@
 import type { Paise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { type Mandate, type PaymentDependencies, usableMandate } from '../../payments/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
@@ -9,54 +9,26 @@ import {
   rechargeLimits,
   walletBalance,
 } from '../../wallet/index.ts';
-import type { Calendar } from '../calendar/calendar.ts';
 import { paysByWallet } from '../payment/balance.ts';
-import {
-  type PlannedDebit,
-  type Need,
-  debitFor,
-  debitTimes,
-  isTimeToSchedule,
-} from './debit-rule.ts';
+import { expectedDebitsOf, isSameDelivery, needsOf, sumOf } from '../payment/needs.ts';
+import { type PlannedDebit, debitFor, debitTimes, isTimeToSchedule } from './debit-rule.ts';
 import {
   insertDebit,
-  selectExpectedDebits,
+  lockSubscriptionsByWallet,
   selectDebitDates,
   selectHasEvent,
-  selectSubscriptionsByWallet,
   selectToSchedule,
 } from './debits.sql.ts';
 import { contextOf } from '../subscription-context.ts';
 import { processSequentially } from '../process-sequentially.ts';
 import type { Subscription } from '../subscription.ts';
-import { lockSubscriptionByShop, selectSubscription } from '../subscription.sql.ts';
+import { selectSubscription } from '../subscription.sql.ts';
 import { insertEvents } from '../subscription-writes.sql.ts';
-import { priceOfDay } from '../payment/prices.ts';
 import { readFromDate } from '../subscription-repository.ts';
 
 const batchSize = 100;
 /** Amounts may have to be fixed for days up to this many days ahead. */
 const farthest = 3;
-
-/** The amounts that all of a customer's subscriptions take from HB Money, by day. */
-export async function needsOf(q: Queryable, customerId: number, now: Date): Promise<Need[]> {
-  const needs: Need[] = [];
-  for (const { subscriptionId } of await selectSubscriptionsByWallet(q, customerId)) {
-    const subscription = await selectSubscription(
-      q,
-      customerId,
-      { subscriptionId },
-      readFromDate(now),
-    );
-    if (!subscription) continue;
-    const { goods, rules, calendar } = await contextOf(q, subscription, now);
-    for (const { date, state, items } of subscription.days) {
-      if (state !== 'PLANNED' || date < dayOf(now) || calendar.closed.has(date)) continue;
-      needs.push({ date, amount: priceOfDay(items, goods, rules).final });
-    }
-  }
-  return needs;
-}
 
 /** Fixes the amounts of debits that are due for it. Returns the errors of those that failed. */
 export async function scheduleDebits(tools: PaymentDependencies): Promise<unknown[]> {
@@ -72,7 +44,7 @@ export async function scheduleDebits(tools: PaymentDependencies): Promise<unknow
       async ({ subscriptionId, customerId }) => {
         // Most customers have no mandate: check before locking anything.
         if (!(await usableMandate(db, customerId))) return;
-        await db.transaction((tx) => planOf(tx, tools, subscriptionId));
+        await db.transaction((tx) => planOf(tx, tools, { subscriptionId, customerId }));
       },
     );
     failures.push(...worked);
@@ -82,11 +54,17 @@ export async function scheduleDebits(tools: PaymentDependencies): Promise<unknow
   }
 }
 
-async function planOf(tx: Tx, tools: PaymentDependencies, subscriptionId: number): Promise<void> {
+async function planOf(
+  tx: Tx,
+  tools: PaymentDependencies,
+  { subscriptionId, customerId }: { subscriptionId: number; customerId: number },
+): Promise<void> {
   const now = tools.clock.now();
-  const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
+  await lockSubscriptionsByWallet(tx, customerId);
+  const which = { subscriptionId };
+  const subscription = await selectSubscription(tx, customerId, which, readFromDate(now));
   if (!subscription || !paysByWallet(subscription)) return;
-  const mandate = await usableMandate(tx, subscription.customerId);
+  const mandate = await usableMandate(tx, customerId);
   if (!mandate) return;
   const { calendar } = await contextOf(tx, subscription, now);
   const known = await selectDebitDates(tx, subscriptionId);
@@ -99,7 +77,7 @@ async function planOf(tx: Tx, tools: PaymentDependencies, subscriptionId: number
       isTimeToSchedule(debitTimes(date, calendar), now),
   );
   for (const { date, dayId } of days) {
-    const planned = await plannedDebitFor(tx, { subscription, mandate, calendar, date, now });
+    const planned = await plannedDebitFor(tx, { subscription, mandate, date, now });
     if (planned === null) continue;
     if ('above' in planned) {
       // A higher limit does not help where HB Money itself is full.
@@ -115,7 +93,6 @@ async function planOf(tx: Tx, tools: PaymentDependencies, subscriptionId: number
       amount,
       payAfter: debitAt,
     });
-    const { customerId } = subscription;
     const { mandateNo } = mandate;
     const debit = { subscriptionId, customerId, date, mandateNo, rechargeTxnNo, amount };
     insertDebit(tx, { ...debit, debitAt, retryAt, closesAt, now });
@@ -142,32 +119,36 @@ async function announceLimit(
   });
 }
 
+/**
+ * The debit for one delivery. Of two deliveries on one day each has a debit of its own, so that the other still gets
+ * its money when one is skipped. HB Money pays the earlier subscription first.
+ */
 async function plannedDebitFor(
   tx: Tx,
   {
-    subscription,
-    mandate,
-    calendar,
+    subscription: { subscriptionId, customerId },
+    mandate: { mandateNo, limit },
     date,
     now,
-  }: { subscription: Subscription; mandate: Mandate; calendar: Calendar; date: string; now: Date },
+  }: { subscription: Subscription; mandate: Mandate; date: string; now: Date },
 ): Promise<PlannedDebit | null> {
-  const { customerId } = subscription;
-  const [{ total }, coming, addable, needs] = [
+  const needs = await needsOf(tx, customerId, now);
+  const [{ total }, expected, addable] = [
     await walletBalance(tx, customerId),
-    await selectExpectedDebits(tx, {
-      customerId,
-      mandateNo: mandate.mandateNo,
-      until: date,
-      calendar,
-    }),
+    await expectedDebitsOf(tx, { customerId, mandateNo, until: date, needs }),
     await addableAmountNow(tx, customerId, now),
-    await needsOf(tx, customerId, now),
   ];
-  return debitFor(date, needs, {
+  const counted = needs.filter(
+    (need) =>
+      need.date !== date ||
+      need.subscriptionId <= subscriptionId ||
+      expected.some((debit) => isSameDelivery(debit, need)),
+  );
+  const coming = sumOf(expected);
+  return debitFor(date, counted, {
     balance: total,
     coming,
-    limit: mandate.limit,
+    limit,
     addable: (addable - coming) as Paise,
     least: rechargeLimits.minimumRecharge,
   });

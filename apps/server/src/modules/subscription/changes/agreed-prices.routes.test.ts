@@ -32,6 +32,26 @@ async function withSecondPackAt(rupees: number) {
   return { price: line?.finalPrice, packs: line?.inCartQty, deposit: subscription.paidAhead };
 }
 
+describe('a prepaid day that is copied', () => {
+  it('costs the agreed price after the shop raised it, and the present one after it was lowered', async () => {
+    const [thursday, friday] = ['2026-11-26', '2026-11-27'];
+    await setPrice(200);
+    const { buyer, subscriptionId } = await aRunningSubscription(shop, [wednesday]);
+    const copyAt = async (rupees: number, date: string) => {
+      await setPrice(rupees);
+      await buyer.call('copySubscriptionDay', {
+        params: { subscriptionId },
+        body: { from: wednesday, to: [date] },
+      });
+      const [line] = dayOn(await buyer.call('subscriptionDetails'), date).subscriptionItems;
+      return line?.finalPrice;
+    };
+    expect(await copyAt(300, thursday)).toBe(190);
+    expect(await copyAt(100, friday)).toBe(95);
+    expect((await buyer.call('subscriptionDetails')).paidAhead).toBe(190 + 190 + 95);
+  });
+});
+
 describe('a pack that is added to a prepaid line', () => {
   it('costs the agreed price after the shop raised it, and the present one after it was lowered', async () => {
     expect(await withSecondPackAt(300)).toEqual({ price: 190, packs: 2, deposit: 380 });

@@ -202,12 +202,16 @@ export function setHours(
   return changed({ ...subscription, hours, pattern, days: kept });
 }
 
-/** Copies a day to other days. If one of them is closed, it refuses and copies none. */
+/**
+ * Copies a day to other days, with the agreed prices that `priceOf` keeps. If one of them is closed, it refuses and
+ * copies none.
+ */
 export function copyDay(
   subscription: Subscription,
   from: string,
   to: readonly string[],
   moment: ChangeMoment,
+  priceOf: (item: Item) => Item['price'] = ({ price }) => price,
 ): Changed {
   if (!isEditable(subscription)) return refused('STATE');
   const source = dayAt(subscription, from);
@@ -217,7 +221,11 @@ export function copyDay(
     if (date === from) continue;
     const copied = onOpenDay(next, date, moment, (day) =>
       day.state === 'PLANNED'
-        ? { ...day, hours: source.hours, items: source.items.map((item) => ({ ...item })) }
+        ? {
+            ...day,
+            hours: source.hours,
+            items: source.items.map((item) => ({ ...item, price: priceOf(item) })),
+          }
         : 'DAY_CLOSED',
     );
     if (!copied.ok) return copied;
@@ -252,6 +260,12 @@ export function daysToAdd(subscription: Subscription, { calendar, now }: ChangeM
   });
 }
 
+/** A paused day after its pause. A prepaid one is not charged again while the hub is closed on it: it is skipped. */
+const afterPause = ({ billing }: Subscription, day: Day, { calendar }: ChangeMoment): Day => ({
+  ...day,
+  state: billing === 'PREPAID' && calendar.closed.has(day.date) ? 'SKIPPED' : 'PLANNED',
+});
+
 /** Skips one day. */
 export const skipDay = (subscription: Subscription, date: string, moment: ChangeMoment): Changed =>
   isRunning(subscription)
@@ -285,7 +299,7 @@ export function pauseSubscription(
     eachOpen(next, moment, (day) => {
       const away = isPausedOn(next, day.date);
       if (away && day.state === 'PLANNED') return { ...day, state: 'PAUSED' };
-      if (!away && day.state === 'PAUSED') return { ...day, state: 'PLANNED' };
+      if (!away && day.state === 'PAUSED') return afterPause(next, day, moment);
       return day;
     }),
   );
@@ -296,7 +310,7 @@ export function resumeSubscription(subscription: Subscription, moment: ChangeMom
   if (!subscriptionCan('resume', subscription.state)) return refused('STATE');
   const next = { ...subscription, state: 'ACTIVE' as const, pause: null };
   return changed(
-    eachOpen(next, moment, (day) => (day.state === 'PAUSED' ? { ...day, state: 'PLANNED' } : day)),
+    eachOpen(next, moment, (day) => (day.state === 'PAUSED' ? afterPause(next, day, moment) : day)),
   );
 }
 

@@ -123,7 +123,10 @@ export const addItem = (tx: Tx, line: LineInput & { quantity: number }): Promise
   });
 
 /** More packs cost the agreed price of the line, or the present one where that is lower: the customer saw it. */
-function priceOfMore(line: Item | undefined, { goods, rules }: SubscriptionContext): Item['price'] {
+export function priceOfMore(
+  line: Item | undefined,
+  { goods, rules }: Pick<SubscriptionContext, 'goods' | 'rules'>,
+): Item['price'] {
   const agreed = line?.price ?? null;
   const present = line && pricedItem({ ...line, price: null }, goods, rules);
   return agreed && present && present.final < agreed.unit ? null : agreed;

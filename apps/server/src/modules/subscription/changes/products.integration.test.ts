@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer } from '../../../testing/buyer.ts';
-import { curry, fillDay } from '../../../testing/subscriber.ts';
+import { curry, dayOn, fillDay } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 /** The shop buys it only for customers who pre-order it. */
@@ -34,5 +34,27 @@ describe('a shop without sections for subscriptions', () => {
       body: { subscriptionId, subscriptionCalendarId, sku: ahead, quantity: 1 },
     });
     expect(refused.errorCode).toBe('SKU_NOT_FOUND');
+  });
+
+  it('lists what a cut costs more, with the discount, as a day charges it', async () => {
+    await shop.db.run(
+      sql`update catalogue.cut set extra_paise = 2900
+          where sku = ${curry.sku} and code = ${curry.cuts}`,
+    );
+    const buyer = await aBuyer(shop);
+    const subscription = await buyer.call('subscription');
+    const date = '2026-11-25';
+    const subscriptionCalendarId = await fillDay(buyer, subscription, date);
+    const { subscriptionId } = subscription;
+    const { sectionWiseProducts } = await buyer.call('subscriptionProducts', {
+      query: { subscriptionId, subscriptionCalendarId },
+    });
+    const pack = sectionWiseProducts
+      .flatMap(({ products }) => products.flatMap(({ skus }) => skus))
+      .find(({ sku }) => sku === curry.sku);
+    const cut = pack?.cuts.find(({ code }) => code === curry.cuts);
+    const [line] = dayOn(await buyer.call('subscriptionDetails'), date).subscriptionItems;
+    expect(cut?.extraPrice).toBeGreaterThan(0);
+    expect((pack?.salePrice ?? 0) + (cut?.extraPrice ?? 0)).toBe(line?.finalPrice);
   });
 });

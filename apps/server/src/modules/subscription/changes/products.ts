@@ -1,5 +1,5 @@
 import type { ProductTile, SubscriptionProducts } from '@halal-basket/contract';
-import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import { addPaise, paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Db, Queryable } from '../../../platform/db.ts';
 import {
   type HubCatalogue,
@@ -25,6 +25,18 @@ function priced(tile: { salePrice: number }, { discount }: PriceRules) {
   };
 }
 
+/** The extra price of a cut with the subscription discount, in rupees. */
+function extraOf(
+  salePrice: number,
+  { extraPrice }: { extraPrice: number },
+  { discount }: PriceRules,
+): number {
+  const sale = paiseFromRupees(salePrice);
+  const withCut = addPaise(sale, paiseFromRupees(extraPrice));
+  const more = subscriptionPrice(withCut, discount) - subscriptionPrice(sale, discount);
+  return rupeesFromPaise(paise(more));
+}
+
 function tileView(tile: ProductTile, rules: PriceRules): ProductTile {
   const { retailPrice, salePrice, onSale, percent, flat, text } = priced(tile, rules);
   return {
@@ -43,6 +55,7 @@ function tileView(tile: ProductTile, rules: PriceRules): ProductTile {
         salePrice: own.salePrice,
         onSale: own.onSale,
         saleDiscountPercentage: own.percent,
+        cuts: sku.cuts.map((cut) => ({ ...cut, extraPrice: extraOf(sku.salePrice, cut, rules) })),
       };
     }),
   };
