@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { useLocation } from '@tanstack/react-router';
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 
 /** The items that a reorder could not add to the cart, and those that have another price than in the order. */
 export type ReorderDifferences = Pick<AnswerOf<'reorder'>, 'missing' | 'repriced'>;
@@ -11,8 +12,12 @@ declare module '@tanstack/react-router' {
 
 const none: never[] = [];
 
+/** The differences, once the page is hydrated: the server does not know the history of the browser. */
 export function useReorderDifferences(): ReorderDifferences {
-  const missing = useLocation({ select: ({ state }) => state.missing }) ?? none;
-  const repriced = useLocation({ select: ({ state }) => state.repriced }) ?? none;
-  return { missing, repriced };
+  const isHydrated = useIsHydrated();
+  const missing = useLocation({ select: ({ state }) => state.missing });
+  const repriced = useLocation({ select: ({ state }) => state.repriced });
+  return isHydrated
+    ? { missing: missing ?? none, repriced: repriced ?? none }
+    : { missing: none, repriced: none };
 }
