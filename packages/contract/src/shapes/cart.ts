@@ -253,10 +253,23 @@ export const cartChange = z.object({
 });
 export type CartChange = z.infer<typeof cartChange>;
 
-/** Several lines added together: the lines with their quantity in the cart, and what is not available. */
+/**
+ * Several lines added together: the lines with their quantity in the cart, what is not available, and added
+ * goods whose unit price differs from the one in the order that is repeated.
+ */
 export const cartTopUp = z.object({
   added: z.array(z.object({ sku: skuCode, productName: shopText, quantity: count })),
-  missing: z.array(z.object({ sku: skuCode, productName: shopText, why: shopText })),
+  missing: z.array(
+    z.object({
+      sku: skuCode,
+      productName: shopText,
+      pack: shopText.optional(),
+      why: shopText,
+    }),
+  ),
+  repriced: z.array(
+    z.object({ sku: skuCode, productName: shopText, priceBefore: rupees, salePrice: rupees }),
+  ),
   totalCartQuantity: count,
 });
 export type CartTopUp = z.infer<typeof cartTopUp>;

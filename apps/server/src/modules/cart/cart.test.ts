@@ -194,4 +194,20 @@ describe('topUp', () => {
       { sku: 'GONE', productName: 'GONE', why: 'No longer available' },
     ]);
   });
+
+  it('names the missing pack size, and the prices that differ from those of the order', () => {
+    const past = { pack: '500 g', unitPrice: paise(1) };
+    const wanted = [
+      { ...requested('CHK', 'small', 2), ...past },
+      { ...requested('GONE', '', 1), ...past },
+    ];
+    const { lines, missing, repriced } = topUp([], wanted, skus, new Map([['CHK', 5]]));
+    const now = lines[0]?.seenPrice;
+    expect(repriced).toEqual([{ sku: 'CHK', productName: 'CHK', before: 1, now }]);
+    expect(missing).toEqual([
+      { sku: 'GONE', productName: 'GONE', pack: '500 g', why: 'No longer available' },
+    ]);
+    const same = wanted.map((each) => ({ ...each, ...(now && { unitPrice: now }) }));
+    expect(topUp([], same, skus, new Map([['CHK', 5]])).repriced).toEqual([]);
+  });
 });

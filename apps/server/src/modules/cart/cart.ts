@@ -185,6 +185,10 @@ export interface RequestedItem {
   sku: string;
   cut: string;
   productName: string;
+  /** The pack’s size, for goods of an order: the product may still be sold in other sizes. */
+  pack?: string;
+  /** The price of a pack in the order that is repeated. */
+  unitPrice?: Paise;
   quantity: number;
 }
 
@@ -193,7 +197,9 @@ export interface TopUp {
   /** The lines that are new or have another quantity. */
   changed: CartLine[];
   added: { sku: string; productName: string; quantity: number }[];
-  missing: { sku: string; productName: string; why: string }[];
+  missing: { sku: string; productName: string; pack?: string; why: string }[];
+  /** Items in the cart whose price differs from the one in the order that is repeated. */
+  repriced: { sku: string; productName: string; before: Paise; now: Paise }[];
 }
 
 /** One entry for each SKU and cut: an order can have several lines of the same goods. */
@@ -213,12 +219,14 @@ export function topUp(
   skus: ReadonlyMap<string, SkuForSale>,
   inStock: ReadonlyMap<string, number>,
 ): TopUp {
-  const result: TopUp = { lines: [...present], changed: [], added: [], missing: [] };
-  for (const { sku: code, cut, productName, quantity } of summed(requested)) {
+  const result: TopUp = { lines: [...present], changed: [], added: [], missing: [], repriced: [] };
+  for (const { sku: code, cut, productName, pack, unitPrice, quantity } of summed(requested)) {
+    const name = { sku: code, productName };
+    const miss = (why: string) => result.missing.push({ ...name, ...(pack && { pack }), why });
     const sku = skus.get(code);
     const priced = sku?.isActive ? priceOf(sku, cut) : null;
     if (!sku || !priced) {
-      result.missing.push({ sku: code, productName, why: 'No longer available' });
+      miss('No longer available');
       continue;
     }
     const isThis = (line: CartLine) => line.sku === code && line.cut === cut;
@@ -231,11 +239,12 @@ export function topUp(
       result.lines = [...result.lines.filter((each) => !isThis(each)), line];
       result.changed.push(line);
     }
-    if (target > 0) result.added.push({ sku: code, productName, quantity: target });
-    if (target < quantity) {
-      const why = target > 0 ? `Only ${target} available` : 'Sold out';
-      result.missing.push({ sku: code, productName, why });
+    if (target > 0) {
+      result.added.push({ ...name, quantity: target });
+      const isRepriced = unitPrice !== undefined && unitPrice !== priced.unitPrice;
+      if (isRepriced) result.repriced.push({ ...name, before: unitPrice, now: priced.unitPrice });
     }
+    if (target < quantity) miss(target > 0 ? `Only ${target} available` : 'Sold out');
   }
   return result;
 }

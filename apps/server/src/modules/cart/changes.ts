@@ -1,4 +1,5 @@
-import type { CartChange } from '@halal-basket/contract';
+import type { CartChange, CartTopUp } from '@halal-basket/contract';
+import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -22,7 +23,6 @@ import {
 } from './cart.sql.ts';
 import {
   type ResolvedCart,
-  type TopUp,
   type RequestedItem,
   cartItemCount,
   resolveCart,
@@ -260,14 +260,9 @@ export async function emptyCart(tx: Tx, owner: DataOwner): Promise<void> {
   saveCode(tx, cart.cartId, null);
 }
 
-/** The added and the missing lines. */
-export interface TopUpResult extends Pick<TopUp, 'added' | 'missing'> {
-  totalCartQuantity: number;
-}
-
 /**
  * Raises each line to the wanted quantity as far as it is available now, at present prices. A
- * repeated call adds nothing. Missing lines are listed with the reason.
+ * repeated call adds nothing. Missing lines are listed with the reason, and changed prices with both.
  */
 export async function topUpCart(
   tx: Tx,
@@ -275,12 +270,22 @@ export async function topUpCart(
   hubId: number,
   requested: readonly RequestedItem[],
   now: Date,
-): Promise<TopUpResult> {
+): Promise<CartTopUp> {
   const { cartId } = await lockOrCreateCart(tx, owner, now);
   const present = await selectLines(tx, cartId);
   const { skus, inStock } = await offerOf(tx, hubId, skuCodes([...present, ...requested]));
-  const { changed, added, missing, lines } = topUp(present, requested, skus, inStock);
+  const { changed, added, missing, repriced, lines } = topUp(present, requested, skus, inStock);
   if (changed.length > 0) await upsertLines(tx, cartId, changed, now);
   const plan = await planInCart(tx, owner);
-  return { added, missing, totalCartQuantity: cartItemCount(lines, plan) };
+  return {
+    added,
+    missing,
+    repriced: repriced.map(({ sku, productName, ...price }) => ({
+      sku,
+      productName,
+      priceBefore: rupeesFromPaise(price.before),
+      salePrice: rupeesFromPaise(price.now),
+    })),
+    totalCartQuantity: cartItemCount(lines, plan),
+  };
 }

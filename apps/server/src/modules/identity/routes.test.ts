@@ -115,7 +115,8 @@ describe('requestLoginCode', () => {
       expect(answer).toMatchObject({ status: 429, errorCode: 'LOGIN_DISABLED' });
       expect(answer.headers['retry-after']).toBe('18');
       const data = answer.data as unknown as Disabled;
-      expect(data).toMatchObject({ loginDisable: true, timer: 18 });
+      // A login in a second tab continues with the code that was sent.
+      expect(data).toMatchObject({ loginDisable: true, timer: 18, codeSent: true });
       expect(data.message).toBe(data.description);
       expect(await texts(phone)).toHaveLength(1);
       shop.clock.advance({ seconds: 18 });

@@ -167,6 +167,31 @@ describe('works', () => {
     expect(first.missing).toMatchObject([{ sku: 'BRD-QUAIL-300', why: 'Only 1 available' }]);
     expect((await again()).totalCartQuantity).toBe(first.totalCartQuantity);
   });
+
+  it('reports goods of a reorder that have another price now, and the pack that is gone', async () => {
+    const buyer = await aBuyer(shop);
+    const dearer = 'RTC-TIKKA-400';
+    const wanted = [{ sku: dearer }, { sku: 'CHK-CURRY-1000' }];
+    const orderNo = await aPlacedOrder(buyer, wanted);
+    const change = (rise: number, isActive: boolean) =>
+      shop.db.run(sql`
+        update catalogue.sku
+        set retail_paise = retail_paise + ${rise}, sale_paise = sale_paise + ${rise},
+            is_active = ${isActive} or sku = ${dearer}
+        where sku in (${dearer}, 'CHK-CURRY-1000')`);
+    await change(5000, false);
+    const { added, missing, repriced } = await buyer.call('reorder', {
+      params: { orderNo },
+      body: {},
+    });
+    await change(-5000, true);
+    expect(added).toMatchObject([{ sku: dearer }]);
+    expect(missing).toMatchObject([
+      { sku: 'CHK-CURRY-1000', pack: '1 kg', why: 'No longer available' },
+    ]);
+    expect(repriced).toMatchObject([{ sku: dearer }]);
+    expect((repriced[0]?.salePrice ?? 0) - (repriced[0]?.priceBefore ?? 0)).toBe(50);
+  });
 });
 
 describe('refuses', () => {

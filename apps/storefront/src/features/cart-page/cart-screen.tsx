@@ -10,7 +10,7 @@ import { Bestsellers, CartSkeleton, EmptyCart, FailedCart } from './cart-states.
 import { DeliveryLine } from './delivery-line.tsx';
 import { FreeDelivery, PricesChanged, Reordered } from './notices.tsx';
 import { OrderAction, OrderBar } from './order-action.tsx';
-import { useMissingItems } from './reorder-state.ts';
+import { useReorderDifferences } from './reorder-state.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { SoldOutBlock } from './sold-out-block.tsx';
 import { UnsentPacks } from './unsent-packs.tsx';
@@ -84,7 +84,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   const overlay = useOverlay();
   const { count, isCatchingUp } = useCart();
   const { isReorder } = useSearch({ from: '/cart' });
-  const missing = useMissingItems();
+  const differences = useReorderDifferences();
   const seen = useSeenPrices(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = cart.cartItems
@@ -99,7 +99,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         </header>
         <DeliveryLine cart={cart} />
         <SoldOutBlock cart={cart} />
-        {isReorder && <Reordered missing={missing} />}
+        {isReorder && <Reordered {...differences} />}
         <PricesChanged count={rows.filter(({ before }) => before !== null).length} />
         <FreeDelivery cart={cart} />
         <section aria-labelledby="cart-items">

@@ -3,7 +3,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Icon, type IconName, ProgressBar } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
-import type { MissingItem } from './reorder-state.ts';
+import type { ReorderDifferences } from './reorder-state.ts';
 
 const Notice = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <div
@@ -40,24 +40,47 @@ export function FreeDelivery({ cart: { freeDelivery } }: { cart: Cart }) {
 export const PricesChanged = ({ count }: { count: number }) =>
   count > 0 && <Notice icon="tag">{m.cart_prices_changed({ count })}</Notice>;
 
-/** Reports that a reorder filled the cart, and lists the missing items. */
-export const Reordered = ({ missing }: { missing: readonly MissingItem[] }) => (
+const Differences = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <p className="mt-1">{title}</p>
+    <ul className="mt-0.5 list-disc ps-4.5">{children}</ul>
+  </>
+);
+
+/** Reports that a reorder filled the cart, and lists the missing items and changed prices. */
+export const Reordered = ({ missing, repriced }: ReorderDifferences) => (
   <Notice icon="arrows-clockwise">
     <p className="font-bold">{m.cart_reordered()}</p>
     {missing.length > 0 && (
-      <>
-        <p className="mt-1">{m.cart_reorder_missing()}</p>
-        <ul className="mt-0.5 list-disc ps-4.5">
-          {missing.map(({ productName, why }) => (
-            <li key={`${productName} ${why}`}>
-              <b>
-                <bdi>{productName}</bdi>
-              </b>
-              : {why}
-            </li>
-          ))}
-        </ul>
-      </>
+      <Differences title={m.cart_reorder_missing()}>
+        {missing.map(({ sku, productName, pack, why }) => (
+          <li key={`${sku} ${why}`}>
+            <b>
+              <bdi>{productName}</bdi>
+            </b>
+            {pack && (
+              <>
+                {', '}
+                <bdi>{pack}</bdi>
+              </>
+            )}
+            : {why}
+          </li>
+        ))}
+      </Differences>
+    )}
+    {repriced.length > 0 && (
+      <Differences title={m.cart_reorder_repriced()}>
+        {repriced.map(({ sku, productName, priceBefore, salePrice }) => (
+          <li key={`${sku} ${priceBefore}`}>
+            <b>
+              <bdi>{productName}</bdi>
+            </b>
+            : <bdi>{formatRupees(salePrice)}</bdi> ·{' '}
+            {m.cart_was({ amount: formatRupees(priceBefore) })}
+          </li>
+        ))}
+      </Differences>
     )}
   </Notice>
 );

@@ -6,6 +6,8 @@ import type { LoginEvent } from './login-machine.ts';
 interface Disabled {
   loginDisable: true;
   timer: number;
+  /** Whether a code that was sent before can still be typed. */
+  codeSent?: boolean;
 }
 
 const isDisabled = (data: unknown): data is Disabled =>
@@ -17,12 +19,11 @@ export function refusalEvent(error: unknown): LoginEvent {
   const { phoneNo, password } = refusal?.fields ?? {};
   const words = phoneNo ?? password ?? messageOf(error, m.login_failed());
   if (isDisabled(refusal?.data)) {
-    return {
-      type: 'disabled',
-      timer: refusal.data.timer,
-      error: words,
-      now: performance.now(),
-    };
+    const { timer, codeSent } = refusal.data;
+    const now = performance.now();
+    return codeSent
+      ? { type: 'codeSent', timer, now }
+      : { type: 'disabled', timer, error: words, now };
   }
   const isAboutCode = refusal?.errorCode === 'OTP_WRONG' || refusal?.errorCode === 'OTP_EXPIRED';
   return { type: isAboutCode ? 'codeRefused' : 'refused', error: words };

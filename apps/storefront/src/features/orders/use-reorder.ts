@@ -20,13 +20,13 @@ function useFilledCart() {
   const router = useRouter();
   const overlay = useOverlay();
   return {
-    show: ({ missing, totalCartQuantity }: Reordered, isReady = false) => {
+    show: ({ missing, repriced, totalCartQuantity }: Reordered, isReady = false) => {
       updateLaunch(shop, { totalCartQuantity });
       void reloadCart(shop);
-      const isWhole = isReady && missing.length === 0;
+      const isSame = missing.length === 0 && repriced.length === 0;
       void router.navigate({
-        href: isWhole ? paths.checkout() : `${paths.cart()}?isReorder=true`,
-        state: { missing: missing.map(({ productName, why }) => ({ productName, why })) },
+        href: isReady && isSame ? paths.checkout() : `${paths.cart()}?isReorder=true`,
+        state: { missing, repriced },
       });
     },
     onError: (error: unknown) => {
@@ -53,7 +53,7 @@ export function useReorder() {
 
 /**
  * Adds the items of an order to the cart and chooses the same slot a week later. It opens the checkout if nothing
- * is missing, else the cart.
+ * is missing or has another price, else the cart.
  */
 export function useReorderSameSlot() {
   const { caller, queryClient } = useShop();

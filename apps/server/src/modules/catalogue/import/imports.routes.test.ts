@@ -245,6 +245,16 @@ describe('refuses', () => {
     ]);
   });
 
+  it('names the row of the spreadsheet below blank lines, and a missing retail price', async () => {
+    const { importId } = await upload(
+      'prices',
+      '\uFEFFhub,sku,retail_price,sale_price\r\n\r\n\r\n,CHK-CURRY-500,,199\r\n',
+    );
+    expect((await rows(importId, 'wrong')).map(({ errors }) => errors)).toEqual([
+      [{ line: 4, column: 'retail_price', message: 'must be filled in' }],
+    ]);
+  });
+
   it('a cross-sell that is nowhere, an unknown hub and stock below what orders hold', async () => {
     const crossSell = await upload(
       'products',

@@ -72,8 +72,8 @@ function readPrices(line: Line): { after: Values | null; errors: RowError[] } {
     return problem ? [at(column, problem)] : [];
   });
   if (errors.length > 0) return { after: null, errors };
-  if (retail === '' && sale === '') {
-    const needed = cellOf(line, 'hub') === '';
+  if (retail === '') {
+    const needed = sale !== '' || cellOf(line, 'hub') === '';
     return { after: null, errors: needed ? [at('retail_price', 'must be filled in')] : [] };
   }
   const read = values.safeParse(

@@ -219,6 +219,36 @@ describe('a file', () => {
     expect(await refusal(content)).toMatch(remedy);
   });
 
+  it.each(['\n', '\r\n'])('counts blank lines, as the spreadsheet does, with %j', async (end) => {
+    const file = [
+      '',
+      '',
+      'product,sku',
+      '',
+      '',
+      'goat,GT-1',
+      'lamb,"LB',
+      '1"',
+      ' ',
+      '',
+      'duck',
+      '',
+    ];
+    const lines = await linesOf(file.join(end));
+    expect(lines.map(({ line }) => line)).toEqual([6, 7, 11]);
+  });
+
+  it('ignores empty columns at the right edge, and refuses values in them', async () => {
+    const lines = await linesOf('product,sku,,\ngoat,GT-1,,\nlamb,LB-1,,x\n');
+    expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, undefined],
+      [3, 'has “x” in a column without a name. Name or clear it'],
+    ]);
+    await expect(linesOf('product,,sku\ngoat,,GT-1\n')).rejects.toThrow(
+      /Unknown columns: \(empty\)/,
+    );
+  });
+
   it('may be separated by semicolons, and names a row that is cut off', async () => {
     const lines = await linesOf('product;sku;name\r\ngoat;GT-1;"Goat; bone\nin"\r\nlamb;LB\r\n');
     expect(lines.map(({ line, problem }) => [line, problem])).toEqual([

@@ -68,7 +68,7 @@ function delimiterOf(header: string): string {
 
 const parsedRecord = z.object({
   record: z.array(z.string()),
-  info: z.object({ lines: z.number() }),
+  info: z.object({ lines: z.number(), empty_lines: z.number() }),
 });
 
 async function* recordsOf(text: AsyncGenerator<string>) {
@@ -133,7 +133,9 @@ function headerOf(record: readonly string[], { names, keys }: FileColumns): read
       `The first line must name the columns. Missing: ${missing.join(', ')}. Start from the template.`,
     );
   }
-  const unknown = header.filter((name) => !names.includes(name));
+  // Excel also saves empty columns at the right edge, where something was before.
+  const named = header.slice(0, header.findLastIndex((name) => name !== '') + 1);
+  const unknown = named.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     throw new FileProblem(
       `Unknown columns: ${unknown
@@ -142,7 +144,7 @@ function headerOf(record: readonly string[], { names, keys }: FileColumns): read
         .join(', ')}. Remove or rename them. The template has all columns.`,
     );
   }
-  const twice = header.find((name, place) => header.indexOf(name) !== place);
+  const twice = named.find((name, place) => named.indexOf(name) !== place);
   if (twice) throw new FileProblem(`The column ${twice} is in the file twice. Remove one.`);
   return header;
 }
@@ -153,11 +155,15 @@ export async function* readLines(
   columns: FileColumns,
 ): AsyncGenerator<Line> {
   let header: readonly string[] | undefined;
-  let next = 1;
+  let before = { lines: 0, empty_lines: 0 };
+  let doubled = 0;
   let count = 0;
   for await (const { record, info } of recordsOf(textOf(content))) {
-    const line = next;
-    next = info.lines + 1;
+    // The parser leaves out blank lines, and a spreadsheet counts them.
+    const line = before.lines + 1 + info.empty_lines - before.empty_lines - doubled;
+    before = info;
+    // The parser counts CR LF within a cell as two lines.
+    doubled += record.join(',').split('\r\n').length - 1;
     if (!header) {
       header = headerOf(record, columns);
       continue;
@@ -178,7 +184,15 @@ export async function* readLines(
 
 function lineOf(line: number, record: readonly string[], header: readonly string[]): Line {
   const cells = new Map(header.map((name, place) => [name, record[place] ?? '']));
-  if (record.length === header.length) return { line, cells };
+  if (record.length === header.length) {
+    const unnamed = cells.get('')?.trim();
+    if (!unnamed) return { line, cells };
+    return {
+      line,
+      cells,
+      problem: `has “${unnamed}” in a column without a name. Name or clear it`,
+    };
+  }
   const cause =
     record.length < header.length ? 'The row may be cut off' : 'Quote a cell that contains a comma';
   return {

@@ -19,7 +19,7 @@ import {
 import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
 import { requireProof } from '../../../platform/proof/proof.ts';
 import { loginsOnDevice } from '../sessions/session.sql.ts';
-import { codeLimits, maxWindowSeconds, pumpingGuard } from '../limits.ts';
+import { codeLimits, loginCodeLife, maxWindowSeconds, pumpingGuard } from '../limits.ts';
 import {
   isLoopback,
   isPumping,
@@ -151,7 +151,12 @@ function requirePause(
   if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
   const sent = of(buckets.pair);
   const tooSoon = secondsUntilNextCode(sent, now);
-  if (tooSoon > 0) refuse('LOGIN_DISABLED', disabled(tooSoon, refusals.codeTooSoon));
+  if (tooSoon > 0) {
+    const refusal = disabled(tooSoon, refusals.codeTooSoon);
+    // The last code can still be typed, for example in a second tab.
+    const codeSent = countWithin(sent, loginCodeLife.seconds, now) > 0;
+    refuse('LOGIN_DISABLED', { ...refusal, data: { ...refusal.data, codeSent } });
+  }
   const isNewPhone = sent.length === 0;
   const { phonesOfDevice, callsOfPhone, unknownDevicesOfPhone, unknownDevicesOfNetwork } =
     codeLimits;

@@ -140,6 +140,7 @@ describe('consoleSaveHub', () => {
       ],
       ['a GSTIN of another state', { gstin: '27AAPFU0939F1ZV' }, 'hub.gstin'],
       ['a GSTIN with a mistyped character', { gstin: '36ZZDEM0000Z1ZY' }, 'hub.gstin'],
+      ['a pin code of another state', { pinCode: '560034' }, 'hub.pinCode'],
       ['a licence of too few digits', { fssai: '1360000000000' }, 'hub.fssai'],
       ['closing the default hub', { open: false }, 'hub.open'],
     ])('%s', async (_name, changes, field) => {

@@ -12,6 +12,7 @@ import {
   isInside,
 } from '../geography/geo.ts';
 import { gstStateOf, gstinProblem } from '../geography/gst.ts';
+import { stateOfPinCode } from '../geography/pin-states.ts';
 import {
   type HubRow,
   insertHub,
@@ -168,9 +169,19 @@ function checkGstin(gstin: string, stateCode: string): void {
   if (wrong) refuse('INVALID', { fields: { 'hub.gstin': wrong } });
 }
 
+/** Refuses INVALID for a pin code of another state: the hub’s state decides about IGST. */
+function checkPinCode(pinCode: string, stateCode: string): void {
+  const state = stateOfPinCode(pinCode);
+  if (state && state.code !== stateCode) {
+    const fields = { 'hub.pinCode': `is in ${state.name}, another state than the hub` };
+    refuse('INVALID', { fields });
+  }
+}
+
 /** As it is stored. Refuses INVALID: see `saveHub`. */
 async function rowOf(q: Queryable, hub: EditedHub, stateCode: string): Promise<HubRow> {
   if (!isInIndia(hub)) refuse('INVALID', { fields: { 'hub.latitude': 'is outside India' } });
+  checkPinCode(hub.pinCode, stateCode);
   checkGstin(hub.gstin, stateCode);
   const { open, area, openingHours, deliveryFee, freeDeliveryFrom, minimumOrder, ...same } = hub;
   return {
@@ -190,7 +201,7 @@ const queueAreaNotifications = (tx: Tx) =>
 /**
  * Saves a whole hub. All servers apply it at once, because the version of the hubs rises with it. A job
  * notifies visitors who wait for the area. Refuses HUB_NOT_FOUND, EDIT_CONFLICT if the hub was saved since it
- * was read, and INVALID for impossible areas, a GSTIN of another state and for closing the default hub.
+ * was read, and INVALID for impossible areas, a GSTIN or pin code of another state and for closing the default hub.
  */
 export async function saveHub(
   tx: Tx,
