@@ -44,7 +44,7 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
           certificateNo: 'CD-77/2026',
           invoiceNo: 'EF/26-27/118',
           invoiceDate: '2026-11-22',
-          gstPercent: 5,
+          gstPercent: 0,
         },
       },
     },
