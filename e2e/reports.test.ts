@@ -20,6 +20,16 @@ test('starts the console with today, and leads from a figure to its report and C
   await seen(page.getByRole('table', { name: 'Slot use' }));
   await isSound(staff, 'slot use');
 
+  await page
+    .getByRole('combobox', { name: 'Report', exact: true })
+    .selectOption('Value of the stock');
+  await seen(page.getByRole('table', { name: 'Value of the stock' }));
+  await seen(page.getByText(/^End of \d/));
+  await seen(page.getByText(/at the cost of their lot, also expired and recalled ones/));
+  await isSound(staff, 'the value of the stock');
+  await page.getByRole('combobox', { name: 'Report', exact: true }).selectOption('Slot use');
+  await seen(page.getByRole('table', { name: 'Slot use' }));
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),

@@ -185,6 +185,67 @@ describe('runs of a slot', () => {
   });
 });
 
+interface RunSlot {
+  startMinute: number;
+  endMinute: number;
+  slot: string;
+}
+interface Suggestion {
+  revision: number;
+  riders: { riderId: number; fullName: string }[];
+}
+
+describe('runs that two dispatchers save', () => {
+  test('are not overwritten: the second one sees the first one’s and keeps the chosen riders', async () => {
+    const customer = await visit(browser, 'mobile');
+    await becomeCustomer(customer.page, newPhone());
+    const orderNo = await orderByApi(customer.page);
+    const owner = await staffCalls('owner');
+    const order = await owner.ask<{ slotDate: string; slot: string; adcCode: string }>(
+      `/api/console/orders/${orderNo}`,
+    );
+    const { adcCode, slotDate: date } = order;
+    const second = await visit(browser, 'mobile');
+    await becomeCustomer(second.page, newPhone());
+    const taken = await orderByApi(second.page);
+    await owner.ask('/api/console/orders-together/confirm', { orderNos: [orderNo, taken] });
+    const { slots } = await owner.ask<{ slots: RunSlot[] }>(
+      `/api/console/runs?adcCode=${adcCode}&date=${date}`,
+    );
+    const { startMinute = 0, endMinute = 0 } = slots.find(({ slot }) => slot === order.slot) ?? {};
+    const at = { adcCode, date, startMinute, endMinute };
+    const query = new URLSearchParams(Object.entries(at).map(([key, value]) => [key, `${value}`]));
+    const read = () => owner.ask<Suggestion>(`/api/console/runs/suggestion?${query.toString()}`);
+    /** The other dispatcher gives the second order to a rider. */
+    const give = async (index: number) => {
+      const { revision, riders } = await read();
+      const runs = [{ riderId: riders[index]?.riderId, orderNos: [taken] }];
+      await owner.ask('/api/console/runs', { ...at, revision, runs });
+    };
+    await give(0);
+    const staff = await staffAt(browser, 'desktop', `/console/runs?date=${date}`);
+    const { page } = staff;
+    await page.getByRole('button', { name: order.slot, exact: true }).click();
+    const rider = page.getByRole('combobox', { name: `Rider of ${orderNo}` });
+    const { riders } = await read();
+    const chosen = riders.at(-1)?.fullName ?? '';
+    await rider.selectOption({ label: chosen });
+    await give(1);
+    const assign = page.getByRole('button', { name: /^Assign \d+ run/ });
+    await assign.click();
+    await seen(page.getByText('Another user saved this in the meantime.', { exact: false }));
+    await isSound(staff, 'runs that another dispatcher saved');
+    await page.getByRole('button', { name: 'Keep my changes' }).click();
+    await gone(page.getByText('Another user saved this in the meantime.', { exact: false }));
+    await assign.click();
+    await seen(page.getByText('1 order assigned'));
+    await gone(rider);
+    const saved = page.getByRole('region', { name: 'Assigned runs' });
+    await seen(saved.getByRole('heading', { name: chosen }));
+    await Promise.all([staff.close(), owner.close(), customer.close(), second.close()]);
+  });
+});
+
 describe('a form whose role is taken away', () => {
   test('keeps what was typed until the role is back', async () => {
     const owner = await staffCalls('owner');

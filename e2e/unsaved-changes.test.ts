@@ -74,6 +74,28 @@ describe('unsaved changes at the console', () => {
     await staff.close();
   });
 
+  test('keeps counted cash of a rider while another count is open, and asks before it is lost', async () => {
+    const staff = await staffAt(browser, 'desktop', '/console/cash');
+    const { page } = staff;
+    const withCash = page.getByRole('region').filter({ hasText: 'Take cash' }).first();
+    const name = (await withCash.getAttribute('aria-label')) ?? '';
+    const hub = page.getByRole('region', { name, exact: true });
+    const notes = hub.getByRole('textbox', { name: 'Notes of ₹500' });
+    await hub.getByRole('button', { name: 'Take cash' }).first().click();
+    await notes.fill('3');
+    await hub.getByRole('button', { name: 'Close day' }).click();
+    expect(await notes.inputValue()).toBe('');
+    await notes.fill('1');
+    await hub.getByRole('button', { name: 'Continue count' }).click();
+    await expect.poll(() => notes.inputValue()).toBe('3');
+    await isSound(staff, 'two counts of cash at once');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Stay on page' }).click();
+    await hub.getByRole('button', { name: 'Continue count' }).click();
+    await expect.poll(() => notes.inputValue()).toBe('1');
+    await staff.close();
+  });
+
   test('keeps counted cash when the session ends, and saves it after a login in another tab', async () => {
     const dispatcher = await visit(browser, 'mobile');
     const { page, context } = dispatcher;

@@ -18,6 +18,7 @@ export {
   type BasisPoints,
   basisPoints,
   discountPercent,
+  halfTaxOn,
   includedHalfTax,
   includedTax,
   percentOf,

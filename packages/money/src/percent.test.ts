@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basisPoints, discountPercent, includedHalfTax, includedTax, paise } from './index.ts';
+import {
+  basisPoints,
+  discountPercent,
+  halfTaxOn,
+  includedHalfTax,
+  includedTax,
+  paise,
+  percentOf,
+} from './index.ts';
 
 describe('a rate', () => {
   it.each([-1, 0.5, Number.NaN])('is never %d hundredths of a percent', (value) => {
@@ -22,6 +30,22 @@ describe('the halves of a tax within a state', () => {
         (amount, rate) => {
           const halves = 2 * includedHalfTax(amount, rate);
           expect(Math.abs(halves - includedTax(amount, rate))).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('the halves of a tax on a price without tax', () => {
+  it('are together within a paisa of the whole tax', () => {
+    expect(halfTaxOn(paise(10_000), basisPoints(500))).toBe(250);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }).map(paise),
+        fc.constantFrom(0, 25, 500, 1_200, 1_800, 4_000).map(basisPoints),
+        (amount, rate) => {
+          const halves = 2 * halfTaxOn(amount, rate);
+          expect(Math.abs(halves - percentOf(amount, rate))).toBeLessThanOrEqual(1);
         },
       ),
     );

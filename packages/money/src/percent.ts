@@ -22,6 +22,10 @@ function divideRounded(numerator: bigint, denominator: bigint): number {
 export const percentOf = (amount: Paise, rate: BasisPoints): Paise =>
   paise(divideRounded(BigInt(amount) * BigInt(rate), 10_000n));
 
+/** Half of the tax on `amount` without tax: the share of centre and of state, each at half of `rate`. */
+export const halfTaxOn = (amount: Paise, rate: BasisPoints): Paise =>
+  paise(divideRounded(BigInt(amount) * BigInt(rate), 20_000n));
+
 /** The tax inside a tax-inclusive `amount` at `rate`: amount × rate / (100 % + rate). */
 export const includedTax = (amount: Paise, rate: BasisPoints): Paise =>
   paise(divideRounded(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate)));

@@ -58,7 +58,10 @@ export interface LotSeed {
   age: number;
 }
 
-/** Stock as lots with suppliers and costs (two thirds of the price); each is a movement too. */
+/**
+ * Stock as lots with suppliers and costs (two thirds of the price); each is a movement too. The movement is a year old:
+ * packs of orders that the demo shop delivered in the past must not leave the stock before they were there.
+ */
 export const insertStock = (tx: Tx, lots: readonly LotSeed[], now: Date) =>
   tx.run(sql`
     with given as (
@@ -82,7 +85,8 @@ export const insertStock = (tx: Tx, lots: readonly LotSeed[], now: Date) =>
       returning id, hub_id, sku, remaining
     )
     insert into stock.movement (hub_id, sku, lot_id, delta, reason, actor, at)
-    select hub_id, sku, id, remaining, 'opening', 'store', ${now} from lots`);
+    select hub_id, sku, id, remaining, 'opening', 'store', ${now}::timestamptz - interval '1 year'
+    from lots`);
 
 export interface CertificateRow {
   readonly adcCode: string;

@@ -77,7 +77,9 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
     consoleConfirmOrders: { body: { orderNos: [noOrder] } },
     consoleRuns: { query: { adcCode: hubCode, date: '2026-11-23' } },
     consoleSuggestRuns: { query: { ...runSlot, maxKilograms: 25, maxStops: 12 } },
-    consoleSaveRuns: { body: { ...runSlot, runs: [{ riderId: 1, orderNos: [noOrder] }] } },
+    consoleSaveRuns: {
+      body: { ...runSlot, revision: 999, runs: [{ riderId: 1, orderNos: [noOrder] }] },
+    },
     consoleHandOver: { body: { code: noOrder, run: 'RUN222222222222' } },
     riderHandOver: { body: { code: noOrder } },
     consoleAssignOrders: { body: { orderNos: [noOrder], riderId: 1 } },

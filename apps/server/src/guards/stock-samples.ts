@@ -15,12 +15,19 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
       body: { kind: 'wastage', quantity: 1, reason: 'Torn', expectedOnHand: 1, lotId: 1 },
     },
     consoleSuppliers: {},
-    consoleCreateSupplier: { body: { supplier: { name: 'Emu Farms', fssai: '', active: false } } },
+    consoleCreateSupplier: {
+      body: { supplier: { name: 'Emu Farms', fssai: '', gstin: '', active: false } },
+    },
     consoleSaveSupplier: {
       params: { supplierId: 1_999_999 },
       body: {
         revision: 1,
-        supplier: { name: 'Emu Farms', fssai: '13600000000001', active: true },
+        supplier: {
+          name: 'Emu Farms',
+          fssai: '13600000000001',
+          gstin: '36AABCU9603R1ZO',
+          active: true,
+        },
       },
     },
     consoleReceiveStock: {
@@ -35,6 +42,9 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
           packDate: '2026-11-23',
           useBy: '2026-11-26',
           certificateNo: 'CD-77/2026',
+          invoiceNo: 'EF/26-27/118',
+          invoiceDate: '2026-11-22',
+          gstPercent: 0,
         },
       },
     },

@@ -42,16 +42,15 @@ export const consoleGstCalls = {
   consoleGstReturn: defineCall({
     ...byStaff,
     permission: 'seeBooks',
-    summary:
-      'Returns GSTR-1, GSTR-3B or the sales register of a registration and month as JSON or CSV.',
+    summary: 'Returns GSTR-1, GSTR-3B or a register of a registration and month as JSON or CSV.',
     raw: 'file',
     method: 'GET',
     path: '/api/console/gst-return',
     query: z.object({
       gstin,
       month,
-      /** `register`: all documents of the month, always as CSV. */
-      form: z.enum(['gstr1', 'gstr3b', 'register']),
+      /** `register`: all documents of the month; `purchases`: the goods received in it. Always as CSV. */
+      form: z.enum(['gstr1', 'gstr3b', 'register', 'purchases']),
       format: z.enum(['json', 'csv']).default('json'),
       /** The table of GSTR-1 in a CSV file. */
       section: z.enum(gstSections).default('b2cs'),

@@ -34,6 +34,8 @@ export const consoleRunsCalls = {
           startMinute: count,
           endMinute: count,
           slot: z.string(),
+          /** How often its runs were saved. */
+          revision: count,
           /** Confirmed deliveries without a rider. */
           waiting: count,
           /** Deliveries of orders that are not confirmed or are on hold. */
@@ -66,6 +68,8 @@ export const consoleRunsCalls = {
       runs: z.array(suggestedRun),
       /** Orders that exceed the load of every rider. */
       left: z.array(runStop),
+      /** That of the slot, which a save must name. */
+      revision: count,
     }),
     errors: ['FORBIDDEN'],
   }),
@@ -73,7 +77,8 @@ export const consoleRunsCalls = {
     ...byStaff,
     permission: 'checkedByHandler',
     audit: 'order.assignDriver',
-    summary: 'Assigns orders to riders and orders the stops of each. Repeating it changes nothing.',
+    summary:
+      'Assigns orders to riders and orders the stops of each. Refused after another save of the slot.',
     method: 'POST',
     path: '/api/console/runs',
     body: z.strictObject({
@@ -81,6 +86,7 @@ export const consoleRunsCalls = {
       date,
       startMinute: slotMinutes.startMinute,
       endMinute: slotMinutes.endMinute,
+      revision: count,
       runs: z
         .array(z.strictObject({ riderId: id, orderNos: z.array(orderNo).min(1).max(100) }))
         .min(1)
@@ -89,8 +95,8 @@ export const consoleRunsCalls = {
           error: 'have at most 200 orders together',
         }),
     }),
-    answer: z.object({ results: z.array(bulkResult) }),
-    errors: ['FORBIDDEN', 'RIDER_NOT_FOUND'],
+    answer: z.object({ results: z.array(bulkResult), revision: count }),
+    errors: ['FORBIDDEN', 'RIDER_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   consoleHandOver: defineCall({
     ...byStaff,

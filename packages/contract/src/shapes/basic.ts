@@ -30,6 +30,10 @@ export const rupees = z
 
 export const percent = z.int().min(0).max(100);
 
+/** A rate in percent with at most two decimals. */
+export const percentage = (max: number) =>
+  z.number().min(0).max(max).refine(hasPaise, 'must have at most two decimals');
+
 const normalised = z.string().overwrite((text) => text.normalize('NFC').trim());
 
 /**

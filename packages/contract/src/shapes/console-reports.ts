@@ -17,6 +17,7 @@ export const reportName = z.enum([
   'riders',
   'searches',
   'wastage',
+  'stock',
 ]);
 export type ReportName = z.infer<typeof reportName>;
 
@@ -52,6 +53,11 @@ export const reportColumn = z.enum([
   'withCost',
   'wasted',
   'withoutCost',
+  'stockValue',
+  'onHand',
+  'packCost',
+  'arriving',
+  'arrivingValue',
   'failedSearches',
   'searches',
 ]);
@@ -77,6 +83,8 @@ export const report = z.object({
       /** A day, an hour, a code: unique within the report. */
       key: z.string(),
       label: z.string(),
+      /** The name of its hub, in reports with rows by hub. */
+      hub: z.string().optional(),
       values,
       before: values.optional(),
     }),

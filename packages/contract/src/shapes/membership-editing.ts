@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import { count, paragraph, rupees, text } from './basic.ts';
-
-const percentage = (max: number) =>
-  z
-    .number()
-    .min(0)
-    .max(max)
-    .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals');
+import { count, paragraph, percentage, rupees, text } from './basic.ts';
 
 /** The membership as staff edit it. */
 export const editedMembership = z.object({

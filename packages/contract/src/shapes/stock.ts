@@ -4,9 +4,11 @@ import {
   count,
   cursors,
   date,
+  gstinOrNone,
   id,
   instant,
   orderNo,
+  percentage,
   rupees,
   skuCode,
   text,
@@ -27,6 +29,7 @@ const fssaiOrNone = z
 export const editedSupplier = z.strictObject({
   name: text(120),
   fssai: fssaiOrNone,
+  gstin: gstinOrNone.default(''),
   /** Others are not offered for a new receipt. */
   active: z.boolean(),
 });
@@ -41,13 +44,18 @@ export const receivedLot = z.strictObject({
   lotNo,
   supplierId: id.nullable(),
   packs: z.int().min(1).max(100_000),
-  /** The cost of one pack; null if it is unknown. */
+  /** The cost of one pack without GST; null if it is unknown. */
   cost: rupees.min(0).nullable(),
   packDate: date,
   /** The use-by date; null for goods without one. */
   useBy: date.nullable(),
   /** The halal certificate of these packs; '' without one. */
   certificateNo: text(80, 0),
+  /** The supplier's invoice; '' and null if staff do not enter it. */
+  invoiceNo: text(40, 0).default(''),
+  invoiceDate: date.nullable().default(null),
+  /** The GST rate of the invoice, 0 for exempt goods. `cost` is without GST. */
+  gstPercent: percentage(50).nullable().default(null),
 });
 export type ReceivedLot = z.infer<typeof receivedLot>;
 

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { AccountingHead } from './accounting-head.tsx';
 import { accountingQueries } from './accounting-queries.ts';
-import { CountCash, type CashTask } from './count-cash.tsx';
+import { CountCash, type CashTask, type TypedCount, hasTyped } from './count-cash.tsx';
 
 type Hub = AnswerOf<'consoleCash'>['hubs'][number];
 type Count = Hub['counts'][number];
@@ -43,22 +44,48 @@ export function CashScreen() {
   );
 }
 
-function HubCash({ hub }: { hub: Hub }) {
+const keyOf = ({
+  kind,
+  riderId,
+}: {
+  kind: CashTask['kind'];
+  riderId?: number | undefined;
+}): string => `${kind} ${riderId ?? ''}`;
+
+/** The counts of a hub, of which one is open. Entries stay until they are saved, also while another count is open. */
+function useCounts() {
   const [task, setTask] = useState<CashTask | null>(null);
-  const { adcCode, name, inHand, closedToday, riders, counts } = hub;
-  const isBusyWith = (kind: CashTask['kind'], riderId?: number) =>
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedCount | undefined>>>({});
+  const setTypedOf = (of: CashTask, value: TypedCount | undefined) =>
+    setTyped((all) => ({ ...all, [keyOf(of)]: value }));
+  const finish = (done: CashTask) => {
+    setTypedOf(done, undefined);
+    setTask((open) => (open && keyOf(open) === keyOf(done) ? null : open));
+  };
+  const isOpen = (kind: CashTask['kind'], riderId?: number) =>
     task?.kind === kind && task.riderId === riderId;
-  const toggle = (next: CashTask) => setTask(isBusyWith(next.kind, next.riderId) ? null : next);
+  const toggle = (next: CashTask) => setTask(isOpen(next.kind, next.riderId) ? null : next);
+  const isBegun = (kind: CashTask['kind'], riderId?: number): boolean =>
+    hasTyped(typed[keyOf({ kind, riderId })]) && !isOpen(kind, riderId);
+  return { task, typed, setTypedOf, finish, isOpen, toggle, isBegun };
+}
+
+function HubCash({ hub }: { hub: Hub }) {
+  const { task, typed, setTypedOf, finish, isOpen, toggle, isBegun } = useCounts();
+  const { adcCode, name, inHand, closedToday, riders, counts } = hub;
   const form = task && (
     <CountCash
-      key={`${task.kind} ${task.riderId ?? ''} ${task.expected}`}
+      key={`${keyOf(task)} ${task.expected}`}
       adcCode={adcCode}
       task={task}
-      onDone={() => setTask(null)}
+      typed={typed[keyOf(task)]}
+      onType={(value) => setTypedOf(task, value)}
+      onDone={() => finish(task)}
     />
   );
   return (
     <section aria-label={name} className="flex flex-col gap-3">
+      <LeaveGuard dirty={Object.values(typed).some(hasTyped)} />
       <h2 className="wide text-lg">{name}</h2>
       <Rows label={m.cash_in_hand()}>
         {riders.map(({ riderId, name: riderName, inHand: held, tipsToday }) => (
@@ -67,12 +94,12 @@ function HubCash({ hub }: { hub: Hub }) {
             <b className="tabular-nums">{formatRupeesExact(held)}</b>
             <Button
               size="sm"
-              aria-expanded={isBusyWith('rider', riderId)}
+              aria-expanded={isOpen('rider', riderId)}
               onClick={() => toggle({ kind: 'rider', riderId, expected: held })}
             >
-              {m.cash_count_rider()}
+              {isBegun('rider', riderId) ? m.cash_continue() : m.cash_count_rider()}
             </Button>
-            {isBusyWith('rider', riderId) && form}
+            {isOpen('rider', riderId) && form}
           </li>
         ))}
         <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -86,24 +113,24 @@ function HubCash({ hub }: { hub: Hub }) {
               <Button
                 size="sm"
                 variant="ghost"
-                aria-expanded={isBusyWith('bank')}
+                aria-expanded={isOpen('bank')}
                 onClick={() => toggle({ kind: 'bank', expected: inHand })}
               >
-                {m.cash_deposit()}
+                {isBegun('bank') ? m.cash_continue() : m.cash_deposit()}
               </Button>
             )}
             {!closedToday && (
               <Button
                 size="sm"
                 variant="ghost"
-                aria-expanded={isBusyWith('hub')}
+                aria-expanded={isOpen('hub')}
                 onClick={() => toggle({ kind: 'hub', expected: inHand })}
               >
-                {m.cash_close_day()}
+                {isBegun('hub') ? m.cash_continue() : m.cash_close_day()}
               </Button>
             )}
           </span>
-          {(isBusyWith('bank') || isBusyWith('hub')) && form}
+          {(isOpen('bank') || isOpen('hub')) && form}
         </li>
       </Rows>
       {counts.length > 0 && <Counts counts={counts} />}

@@ -1,11 +1,9 @@
 import { formatRupeesExact } from '@halal-basket/money';
 import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
-import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { accountingKey } from './accounting-queries.ts';
 
 /** The count that staff make: of a rider's cash, at the close of a hub's day, or for a deposit. */
@@ -20,17 +18,30 @@ const noteValues = [500, 200, 100, 50, 20, 10] as const;
 
 type Counted = Partial<Record<(typeof noteValues)[number] | 'coins', string>>;
 
+/** The entries of a count. They stay while another count is open. */
+export interface TypedCount {
+  counted: Counted;
+  remark: string;
+}
+
+const nothingTyped: TypedCount = { counted: {}, remark: '' };
+
 const wholeOf = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : 0);
 
 /** The counted amount in rupees. */
 const totalOf = (counted: Counted): number =>
   noteValues.reduce((sum, value) => sum + value * wholeOf(counted[value]), wholeOf(counted.coins));
 
-function useCount(adcCode: string, { kind, riderId, expected }: CashTask, onDone: () => void) {
+/** Whether leaving the page would lose something. */
+export const hasTyped = (typed: TypedCount | undefined): boolean =>
+  typed !== undefined && (totalOf(typed.counted) > 0 || typed.remark !== '');
+
+function useSendCount(
+  { adcCode, task: { kind, riderId, expected }, onDone }: CountCashProps,
+  { counted, remark }: TypedCount,
+) {
   const { caller, queryClient } = useConsole();
-  const [counted, setCounted] = useState<Counted>({});
-  const [remark, setRemark] = useState('');
-  const send = useMutation({
+  return useMutation({
     mutationFn: () =>
       caller.call('consoleCountCash', {
         params: { adcCode },
@@ -51,7 +62,6 @@ function useCount(adcCode: string, { kind, riderId, expected }: CashTask, onDone
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountingKey }),
   });
-  return { counted, setCounted, remark, setRemark, send };
 }
 
 const acts: Record<CashTask['kind'], (amount: string) => string> = {
@@ -63,12 +73,16 @@ const acts: Record<CashTask['kind'], (amount: string) => string> = {
 interface CountCashProps {
   adcCode: string;
   task: CashTask;
+  typed: TypedCount | undefined;
+  onType: (typed: TypedCount) => void;
   onDone: () => void;
 }
 
 /** Counts notes and coins; shows the difference to the expected amount before it is saved. */
-export function CountCash({ adcCode, task, onDone }: CountCashProps) {
-  const { counted, setCounted, remark, setRemark, send } = useCount(adcCode, task, onDone);
+export function CountCash(props: CountCashProps) {
+  const { task, typed = nothingTyped, onType } = props;
+  const { counted, remark } = typed;
+  const send = useSendCount(props, typed);
   const { fields } = callErrorOf(send.error) ?? {};
   const total = totalOf(counted);
   const shortage = Math.round((task.expected - total) * 100) / 100;
@@ -84,7 +98,6 @@ export function CountCash({ adcCode, task, onDone }: CountCashProps) {
         if (!send.isPending) send.mutate();
       }}
     >
-      <LeaveGuard dirty={!send.isSuccess && (total > 0 || remark !== '')} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {([...noteValues, 'coins'] as const).map((value) => (
           <TextInput
@@ -94,7 +107,10 @@ export function CountCash({ adcCode, task, onDone }: CountCashProps) {
             autoComplete="off"
             value={counted[value] ?? ''}
             onChange={({ target }) =>
-              setCounted({ ...counted, [value]: target.value.replaceAll(/\D/g, '').slice(0, 5) })
+              onType({
+                remark,
+                counted: { ...counted, [value]: target.value.replaceAll(/\D/g, '').slice(0, 5) },
+              })
             }
           />
         ))}
@@ -115,7 +131,7 @@ export function CountCash({ adcCode, task, onDone }: CountCashProps) {
           maxLength={200}
           value={remark}
           error={fields?.['remark']}
-          onChange={({ target }) => setRemark(target.value)}
+          onChange={({ target }) => onType({ counted, remark: target.value })}
         />
       )}
       <div role="alert">

@@ -126,6 +126,7 @@ function Downloads({ gstin, month }: { gstin: string; month: string }) {
       <p className="text-sm text-text-2">{m.gst_files_note()}</p>
       <div className="flex flex-wrap gap-2">
         {link(m.gst_register(), { gstin, month, form: 'register' })}
+        {link(m.gst_purchases(), { gstin, month, form: 'purchases' })}
         {link(m.gst_json_1(), { gstin, month, form: 'gstr1' })}
         {link(m.gst_json_3b(), { gstin, month, form: 'gstr3b' })}
         {link(m.gst_csv_3b(), { gstin, month, form: 'gstr3b', format: 'csv' })}

@@ -19,6 +19,7 @@ export const reportTitles: Record<ReportName, () => string> = {
   riders: m.report_riders,
   searches: m.report_searches,
   wastage: m.report_wastage,
+  stock: m.report_stock,
 };
 
 /** How the figures of a report are counted. */
@@ -38,6 +39,7 @@ export const reportNotes: Record<ReportName, () => string> = {
   riders: m.report_note_riders,
   searches: m.report_note_searches,
   wastage: m.report_note_wastage,
+  stock: m.report_note_stock,
 };
 
 export const rowHeads: Record<ReportName, () => string> = {
@@ -56,6 +58,7 @@ export const rowHeads: Record<ReportName, () => string> = {
   riders: m.report_row_rider,
   searches: m.report_row_search,
   wastage: m.report_row_pack,
+  stock: m.report_row_pack,
 };
 
 export const columnHeads: Record<ReportColumn, () => string> = {
@@ -90,6 +93,11 @@ export const columnHeads: Record<ReportColumn, () => string> = {
   withCost: m.report_column_with_cost,
   wasted: m.report_column_wasted,
   withoutCost: m.report_column_without_cost,
+  stockValue: m.report_column_stock_value,
+  onHand: m.report_column_on_hand,
+  packCost: m.report_column_pack_cost,
+  arriving: m.report_column_arriving,
+  arrivingValue: m.report_column_arriving_value,
   failedSearches: m.report_column_failed_searches,
   searches: m.report_column_searches,
 };
@@ -123,6 +131,10 @@ export function rowText(
 /** The same in few letters, for the axis of a picture. */
 export const shortRowText = (report: ReportName, key: string): string =>
   report === 'hours' ? key : dayMonthText(key);
+
+/** The period of a report; of the stock the day whose end it shows. */
+export const shownText = (report: ReportName, period: { from: string; to: string }): string =>
+  report === 'stock' ? m.report_stock_day({ day: dateText(period.to) }) : periodText(period);
 
 /** '1 Nov 2026 – 23 Nov 2026', or the only day. */
 export const periodText = ({ from, to }: { from: string; to: string }): string =>

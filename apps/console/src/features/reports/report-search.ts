@@ -19,6 +19,7 @@ export const reportNames = [
   'riders',
   'searches',
   'wastage',
+  'stock',
 ] as const satisfies readonly ReportName[];
 
 /** Periods that end today, in days. */

@@ -17,6 +17,7 @@ const withBars: ReadonlySet<Report['report']> = new Set([
   'riders',
   'searches',
   'wastage',
+  'stock',
 ]);
 
 /** The table of a report. Wider than the screen, it scrolls sideways, also by keyboard. */
@@ -48,6 +49,9 @@ export function ReportTable({ report }: { report: Report }) {
                 className="sticky start-0 max-w-72 min-w-36 bg-surface px-4 py-2 text-start font-semi"
               >
                 <span className="block">{rowText(report.report, row)}</span>
+                {row.hub !== undefined && (
+                  <span className="block text-sm font-normal text-text-2">{row.hub}</span>
+                )}
                 {withBars.has(report.report) && (
                   <Bar value={row.values[0] ?? 0} largest={largest} />
                 )}

@@ -14,7 +14,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { periodText, reportTitles } from './report-labels.ts';
+import { reportTitles, shownText } from './report-labels.ts';
 import { reportQueries } from './report-queries.ts';
 import {
   type BookPeriod,
@@ -49,7 +49,7 @@ function Reports() {
     <>
       <PageHead
         title={m.nav_reports()}
-        aside={<span className="text-text-2">{periodText(period)}</span>}
+        aside={<span className="text-text-2">{shownText(report, period)}</span>}
       >
         <a
           href={urlOf('consoleReport', { params: { report }, query: { ...filter, format: 'csv' } })}

@@ -5,14 +5,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { messageOf } from '../../shared/call-errors.ts';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { CompactSelect } from '../../shared/compact-controls.tsx';
+import { ConflictButtons } from '../../shared/form/save-conflict.tsx';
+import type { SavableForm } from '../../shared/form/savable-form.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { wholeNumber } from '../../shared/search-values.ts';
 import { gramsText } from '../orders/weights.ts';
 import { type Choices, type PlannedRun, planOf } from './plan.ts';
 import { distanceText } from '../../shared/distance.ts';
-import { type PlannedSlot, runQueries, runsKey } from './run-queries.ts';
+import { type PlannedSlot, runQueries, runsKey, suggestionKey } from './run-queries.ts';
 import { load } from './runs-search.ts';
 
 type Suggestion = AnswerOf<'consoleSuggestRuns'>;
@@ -30,6 +32,26 @@ interface PlanRunsProps {
 export function PlanRuns({ slot, waiting }: PlanRunsProps) {
   const save = useSaveRuns(slot);
   const [choices, setChoices] = useState<Choices>({});
+  const { queryClient } = useConsole();
+  const reload = async () => {
+    await queryClient.refetchQueries({ queryKey: runsKey, type: 'active' }, { throwOnError: true });
+    await queryClient.refetchQueries(
+      { queryKey: suggestionKey, type: 'active' },
+      { throwOnError: true },
+    );
+    save.reset();
+  };
+  const form: SavableForm = {
+    dirty: Object.keys(choices).length > 0,
+    busy: save.isPending,
+    conflict: callErrorOf(save.error)?.errorCode === 'EDIT_CONFLICT',
+    failure: undefined,
+    keepChanges: reload,
+    restart: async () => {
+      await reload();
+      setChoices({});
+    },
+  };
   return (
     <>
       {waiting > 0 && (
@@ -44,6 +66,7 @@ export function PlanRuns({ slot, waiting }: PlanRunsProps) {
         />
       )}
       <Refused results={save.data?.results ?? []} error={save.error} />
+      <ConflictButtons form={form} />
     </>
   );
 }
@@ -101,10 +124,11 @@ function LoadFields() {
 function useSaveRuns(slot: PlannedSlot) {
   const { caller, queryClient } = useConsole();
   return useMutation({
-    mutationFn: (runs: readonly PlannedRun[]) =>
+    mutationFn: ({ runs, revision }: { runs: readonly PlannedRun[]; revision: number }) =>
       caller.call('consoleSaveRuns', {
         body: {
           ...slot,
+          revision,
           runs: runs.map(({ riderId, stops }) => ({
             riderId,
             orderNos: stops.map(({ orderNo }) => orderNo),
@@ -115,9 +139,11 @@ function useSaveRuns(slot: PlannedSlot) {
       const done = results.filter((each) => each.done).length;
       if (done > 0) toast.show({ tone: 'success', text: m.runs_saved({ count: done }) });
     },
-    onSettled: async () => {
+    onSettled: async (_, error) => {
+      // After another user's save the dispatcher chooses how to continue.
+      if (callErrorOf(error)?.errorCode === 'EDIT_CONFLICT') return;
       await queryClient.invalidateQueries({ queryKey: runsKey });
-      await queryClient.invalidateQueries({ queryKey: ['run-suggestion'] });
+      await queryClient.invalidateQueries({ queryKey: suggestionKey });
       await queryClient.invalidateQueries({ queryKey: ['orders'] });
     },
   });
@@ -157,7 +183,7 @@ function Plan({ suggestion, choices, onChoose, save }: PlanProps & { suggestion:
           variant="promise"
           className="self-start"
           busy={save.isPending}
-          onClick={() => save.mutate(runs)}
+          onClick={() => save.mutate({ runs, revision: suggestion.revision })}
         >
           {m.runs_save({ count: runs.length })}
         </Button>

@@ -19,6 +19,7 @@ const run = (riderId: number, orderNos: readonly string[]) => ({
   late: false,
 });
 const suggestion: AnswerOf<'consoleSuggestRuns'> = {
+  revision: 0,
   riders: [1, 2, 3].map((riderId) => ({ riderId, fullName: `Rider ${riderId}` })),
   runs: [run(1, ['HB1', 'HB2']), run(2, ['HB3'])],
   left: [stop('HB4')],

@@ -10,6 +10,7 @@ export interface PlannedSlot {
 }
 
 export const runsKey = ['runs'];
+export const suggestionKey = ['run-suggestion'];
 
 export const runQueries = (caller: Caller) => ({
   day: (query: { adcCode: string; date: string }) =>
@@ -24,7 +25,7 @@ export const runQueries = (caller: Caller) => ({
    */
   suggestion: (query: PlannedSlot & { maxKilograms: number; maxStops: number }, waiting: number) =>
     queryOptions({
-      queryKey: ['run-suggestion', query, waiting],
+      queryKey: [...suggestionKey, query, waiting],
       placeholderData: keepPreviousData,
       queryFn: ({ signal }) => caller.call('consoleSuggestRuns', { query }, { signal }),
       staleTime: Infinity,

@@ -57,6 +57,9 @@ const emptyLot = (sku: string, today: string): ReceivedLot => ({
   packDate: today,
   useBy: null,
   certificateNo: '',
+  invoiceNo: '',
+  invoiceDate: null,
+  gstPercent: null,
 });
 
 function Receipt({ row }: { row: StockRow }) {
@@ -100,10 +103,18 @@ function Receipt({ row }: { row: StockRow }) {
             inputMode="numeric"
             maxLength={6}
           />
-          <MoneyField form={form} name="cost" label={m.receive_cost()} optional maxLength={10} />
+          <MoneyField
+            form={form}
+            name="cost"
+            label={m.receive_cost()}
+            hint={m.receive_cost_hint()}
+            optional
+            maxLength={10}
+          />
         </FieldGrid>
       </FormPart>
       <LotPart form={form} today={today} />
+      <InvoicePart form={form} today={today} />
       <History adcCode={adcCode} sku={sku} />
     </EditPage>
   );
@@ -152,6 +163,41 @@ function LotPart({ form, today }: { form: EditForm<ReceivedLot>; today: string }
           hint={m.receive_certificate_hint()}
           optional
           maxLength={80}
+        />
+      </FieldGrid>
+    </FormPart>
+  );
+}
+
+/** The supplier's invoice, for the register of purchases. */
+function InvoicePart({ form, today }: { form: EditForm<ReceivedLot>; today: string }) {
+  return (
+    <FormPart title={m.receive_invoice_part()}>
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="invoiceNo"
+          label={m.receive_invoice_no()}
+          hint={m.receive_invoice_no_hint()}
+          optional
+          maxLength={40}
+        />
+        <DateField
+          form={form}
+          name="invoiceDate"
+          label={m.receive_invoice_date()}
+          optional
+          orNone
+          max={today}
+        />
+        <NumberField
+          form={form}
+          name="gstPercent"
+          label={m.receive_gst()}
+          hint={m.receive_gst_hint()}
+          optional
+          inputMode="decimal"
+          maxLength={5}
         />
       </FieldGrid>
     </FormPart>

@@ -42,16 +42,17 @@ export function NewSupplierScreen() {
   return can('adjustStock') ? <SupplierEditor read={null} /> : <NoAccessScreen />;
 }
 
-const newSupplier: EditedSupplier = { name: '', fssai: '', active: true };
+const newSupplier: EditedSupplier = { name: '', fssai: '', gstin: '', active: true };
 
 const revised = ({
   revision = 0,
   name,
   fssai,
+  gstin,
   active,
 }: EditedSupplier & Partial<Pick<Supplier, 'revision'>>) => ({
   revision,
-  values: { name, fssai, active },
+  values: { name, fssai, gstin, active },
 });
 
 function SupplierEditor({ read }: { read: Supplier | null }) {
@@ -98,6 +99,15 @@ function SupplierEditor({ read }: { read: Supplier | null }) {
             label={m.supplier_fssai()}
             hint={m.supplier_fssai_hint()}
             inputMode="numeric"
+            maxLength={20}
+          />
+          <TextField
+            form={form}
+            name="gstin"
+            label={m.supplier_gstin()}
+            hint={m.supplier_gstin_hint()}
+            optional
+            autoCapitalize="characters"
             maxLength={20}
           />
         </FieldGrid>

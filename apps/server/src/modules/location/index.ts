@@ -11,7 +11,7 @@ export {
   isForLocation,
 } from './addresses/addresses.ts';
 export { currentAddressPart, shareAddress } from './addresses/address.sql.ts';
-export { gstStateOf } from './geography/gst.ts';
+export { gstStateOf, gstinProblem } from './geography/gst.ts';
 export { hubIdForEditing } from './hubs/hub-edit.ts';
 export { type Hub, type HubWithArea, hubVersionPart } from './hubs/hub.sql.ts';
 export {

@@ -34,6 +34,8 @@ export {
   historyOfLot,
   recallLot,
 } from './recalls/recalls.ts';
+export { type StockReceipt, selectReceipts } from './lots/receipts.sql.ts';
+export { selectStockValue } from './lots/stock-value.sql.ts';
 export { selectWastageBetween } from './lots/wastage.sql.ts';
 export { pickLots } from './lots/pick-lots.ts';
 export {

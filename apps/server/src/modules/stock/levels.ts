@@ -181,7 +181,15 @@ async function changesOfLots(
   return [{ lotId, delta }];
 }
 
-const uncosted = { supplierId: null, cost: null, useBy: null, certificateNo: '' };
+const uncosted = {
+  supplierId: null,
+  cost: null,
+  useBy: null,
+  certificateNo: '',
+  invoiceNo: '',
+  invoiceDate: null,
+  gstPercent: null,
+};
 
 /** Publishes that a SKU without available packs has some again. */
 export async function publishBackInStock(

@@ -2,11 +2,15 @@ import type { Queryable } from '../../../platform/db.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type RawAnswer, routes } from '../../../platform/http/routes.ts';
+import { selectSkuNames } from '../../catalogue/index.ts';
 import { selectDocumentsOfMonth, selectRegistrations } from '../../invoices/index.ts';
+import { allHubs } from '../../location/index.ts';
+import { selectReceipts } from '../../stock/index.ts';
 import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
 import { Gstr1 } from './gstr1.ts';
 import { gstr3bOf } from './gstr3b.ts';
 import type { GstDocument } from './gst-sums.ts';
+import { purchaseRegister } from './purchase-register.ts';
 import { salesRegister } from './sales-register.ts';
 
 const pageSize = 1000;
@@ -42,6 +46,30 @@ async function registerOf(q: Queryable, gstin: string, month: string): Promise<s
   const documents: GstDocument[] = [];
   for await (const document of documentsOf(q, gstin, month)) documents.push(document);
   return salesRegister(documents);
+}
+
+/** Refuses NOT_FOUND for a GSTIN that no document has. */
+async function purchasesOf(q: Queryable, gstin: string, month: string): Promise<string> {
+  if (!(await selectRegistrations(q)).includes(gstin)) refuse('NOT_FOUND');
+  const hubs = (await allHubs(q)).filter((hub) => hub.gstin === gstin);
+  const receipts = await selectReceipts(q, {
+    hubIds: hubs.map(({ hubId }) => hubId),
+    from: instantOf(`${month}-01`, 0),
+    until: instantOf(`${nextMonth(month)}-01`, 0),
+  });
+  const skus = [...new Set(receipts.map(({ sku }) => sku))];
+  const names = new Map((await selectSkuNames(q, skus)).map((name) => [name.sku, name]));
+  return purchaseRegister(
+    receipts.map((receipt) => {
+      const name = names.get(receipt.sku);
+      return {
+        ...receipt,
+        goods: name ? `${name.productName}, ${name.pack}` : receipt.sku,
+        hubName: hubs.find(({ hubId }) => hubId === receipt.hubId)?.name ?? '',
+        hubGstin: gstin,
+      };
+    }),
+  );
 }
 
 const file = (fileName: string, isCsv: boolean, content: string): RawAnswer => ({
@@ -86,6 +114,8 @@ export const gstRoutes = routes({
   consoleGstReturn: async ({ db }, { query: { gstin, month, form, format, section } }) => {
     if (form === 'register')
       return file(`sales-${gstin}-${month}.csv`, true, await registerOf(db, gstin, month));
+    if (form === 'purchases')
+      return file(`purchases-${gstin}-${month}.csv`, true, await purchasesOf(db, gstin, month));
     const gstr1 = await gstr1Of(db, gstin, month);
     const name = `${form}-${gstin}-${month}`;
     if (form === 'gstr3b') {

@@ -79,7 +79,9 @@ it('assigns the delivery that is left, also where a cancelled one had its slot',
         returning s.date, s.start_minute as "startMinute", s.end_minute as "endMinute"`,
   );
   const runs = [{ riderId: 1, orderNos: [orderNo] }];
-  const { results } = await owner.call('consoleSaveRuns', { body: { adcCode, ...slot, runs } });
+  const { results } = await owner.call('consoleSaveRuns', {
+    body: { adcCode, ...slot, revision: 0, runs },
+  });
   expect(results).toEqual([{ orderNo, done: true }]);
   expect((await read(orderNo)).shipments.map(({ shipmentStatus }) => shipmentStatus)).toEqual([
     'SHIPMENT_CANCELLED',

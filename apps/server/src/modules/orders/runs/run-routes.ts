@@ -9,6 +9,7 @@ import type { Hub, Point } from '../../location/index.ts';
 import { hubForStaff, mayMakeTransition, riderOfStaff, ridersOf } from '../../staff/index.ts';
 import { handOverAsRider, handOverAsStaff } from './hand-over.ts';
 import { type RunShipment, selectShipments } from './runs.sql.ts';
+import { revisionsOfDay } from './run-revisions.sql.ts';
 import { saveRuns } from './save-runs.ts';
 import { type SuggestedRun, type Stop, runOf, suggestRuns } from './suggest-runs.ts';
 
@@ -80,9 +81,10 @@ const minuteMs = 60_000;
 export const runRoutes = routes({
   consoleRuns: async ({ db, staff }, { query: { adcCode, date } }) => {
     const hub = await hubForStaff(db, staff, adcCode);
-    const [shipments, names] = await Promise.all([
+    const [shipments, names, revisionOf] = await Promise.all([
       selectShipments(db, { hubId: hub.hubId, date }, null),
       namesOf(db, hub.hubId),
+      revisionsOfDay(db, { hubId: hub.hubId, date }),
     ]);
     const slots = [
       ...groupBy(shipments, ({ startMinute, endMinute }) => `${startMinute}-${endMinute}`).values(),
@@ -96,6 +98,7 @@ export const runRoutes = routes({
           startMinute,
           endMinute,
           slot: hoursLabel(startMinute, endMinute),
+          revision: revisionOf({ startMinute, endMinute }),
           waiting: all.filter((each) => isWaiting(each) && isReady(each)).length,
           notReady: all.filter((each) => isWaiting(each) && !isReady(each)).length,
           assigned: countIn('SHIPMENT_ASSIGNED'),
@@ -110,6 +113,8 @@ export const runRoutes = routes({
   consoleSuggestRuns: async ({ db, clock, staff }, { query }) => {
     const { adcCode, date, startMinute, endMinute, maxKilograms, maxStops } = query;
     const hub = await hubForStaff(db, staff, adcCode);
+    // Read before the orders: a save in between is refused, not overlooked.
+    const revisionOf = await revisionsOfDay(db, { hubId: hub.hubId, date });
     const [shipments, riders] = await Promise.all([
       selectShipments(db, { hubId: hub.hubId, date }, { startMinute, endMinute }),
       ridersOf(db, [hub.hubId], true),
@@ -127,19 +132,21 @@ export const runRoutes = routes({
       riders: riders.map(({ rider_id, full_name }) => ({ riderId: rider_id, fullName: full_name })),
       runs: runs.map((run) => ({ ...runView(run, names), late: run.minutes > minutes })),
       left: left.map(stopView),
+      revision: revisionOf({ startMinute, endMinute }),
     };
   },
 
   consoleSaveRuns: {
-    prepare: async (context, { body: { adcCode, runs, ...slot } }) => {
+    prepare: async (context, { body: { adcCode, runs, revision, ...slot } }) => {
       const { db, staff } = context;
       requireStep(staff, 'assignDriver');
       const hub = await hubForStaff(db, staff, adcCode);
-      const results = await saveRuns(context, hub, { ...slot, hubId: hub.hubId }, runs);
+      const saved = { slot: { ...slot, hubId: hub.hubId }, revision };
+      const results = await saveRuns(context, hub, saved, runs);
       // Each order has its own entry already.
       return async ({ audit }) => {
         audit.nothing();
-        return { results };
+        return { results, revision: revision + 1 };
       };
     },
   },

@@ -50,8 +50,13 @@ const runsOfSlot = async () => {
 type Suggestion = AnswerOf<'consoleSuggestRuns'>;
 const suggest = (more: object = {}): Promise<Suggestion> =>
   dispatch.call('consoleSuggestRuns', { query: { adcCode, ...slot, ...more } });
-const save = (runs: { riderId: number; orderNos: string[] }[]) =>
-  dispatch.call('consoleSaveRuns', { body: { adcCode, ...slot, runs } });
+type Runs = { riderId: number; orderNos: string[] }[];
+const saveAt = (revision: number, runs: Runs, client = dispatch) =>
+  client.send('consoleSaveRuns', { body: { adcCode, ...slot, revision, runs } });
+const save = async (runs: Runs) => {
+  const { revision } = await runsOfSlot();
+  return dispatch.call('consoleSaveRuns', { body: { adcCode, ...slot, revision, runs } });
+};
 const handOver = (client: TestClient, body: { code: string; run?: string }) =>
   client === rider
     ? client.send('riderHandOver', { body: { code: body.code } })
@@ -79,7 +84,7 @@ describe('works', () => {
     const saved = await runsOfSlot();
     expect(saved).toMatchObject({ waiting: 0, assigned: 3, runs: [{ riderId }] });
     await save(asked);
-    expect(await runsOfSlot()).toEqual(saved);
+    expect(await runsOfSlot()).toEqual({ ...saved, revision: saved.revision + 1 });
   });
 
   it('moves an order to the run of another rider', async () => {
@@ -97,6 +102,23 @@ describe('works', () => {
       runCode: expect.stringMatching(/^RUN/),
       metres: expect.any(Number),
     });
+  });
+
+  it('refuses to overwrite runs that another member of staff saved meanwhile', async () => {
+    const { revision } = await suggest();
+    const [orderNo = ''] = orderNos;
+    const [mine, theirs] = [await riderIdOf('Salman Pasha'), await riderIdOf('Naresh Goud')];
+    const other = await aStaffMember(shop, 'owner');
+    const first = await saveAt(revision, [{ riderId: theirs, orderNos: [orderNo] }], other);
+    expect(first.data).toMatchObject({ revision: revision + 1 });
+    const saved = await runsOfSlot();
+    const late = await saveAt(revision, [{ riderId: mine, orderNos: [orderNo] }]);
+    expect(late).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    expect(await runsOfSlot()).toEqual(saved);
+    expect((await suggest()).revision).toBe(revision + 1);
+    const runs = [{ riderId: theirs, orderNos: [orderNo] }];
+    const both = await Promise.all([saveAt(revision + 1, runs), saveAt(revision + 1, runs, other)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('hands over one order or all orders of a run by a scan, and refuses the wrong run', async () => {
@@ -150,12 +172,12 @@ describe('an order with two deliveries in one slot', () => {
     expect(stops).toMatchObject([{ grams: 1000 }]);
 
     const riderId = await riderIdOf('Salman Pasha');
-    const saveRun = () =>
+    const saveRun = (revision: number) =>
       dispatch.call('consoleSaveRuns', {
-        body: { ...query, runs: [{ riderId, orderNos: [orderNo] }] },
+        body: { ...query, revision, runs: [{ riderId, orderNos: [orderNo] }] },
       });
-    expect((await saveRun()).results).toEqual([{ orderNo, done: true }]);
-    expect((await saveRun()).results).toEqual([{ orderNo, done: true }]);
+    expect((await saveRun(0)).results).toEqual([{ orderNo, done: true }]);
+    expect((await saveRun(1)).results).toEqual([{ orderNo, done: true }]);
     const states = async () => (await shipments()).map(({ state }) => state);
     expect(await states()).toEqual(['SHIPMENT_ASSIGNED', 'SHIPMENT_ASSIGNED']);
     const saved = await dispatch.call('consoleRuns', { query: { adcCode, date } });
@@ -178,7 +200,7 @@ describe('refuses', () => {
     const elsewhere = { adcCode: 'MUM-BDR', date: slot.date };
     expect((await dispatch.send('consoleRuns', { query: elsewhere })).errorCode).toBe('FORBIDDEN');
     const packer = await aStaffMember(shop, 'packer');
-    const body = { adcCode, ...slot, runs: [{ riderId: 1, orderNos: [orderNo] }] };
+    const body = { adcCode, ...slot, revision: 0, runs: [{ riderId: 1, orderNos: [orderNo] }] };
     expect((await packer.send('consoleSaveRuns', { body })).errorCode).toBe('FORBIDDEN');
     expect((await handOver(packer, { code: orderNo })).errorCode).toBe('FORBIDDEN');
   });

@@ -8,6 +8,7 @@ import { withoutCancelled } from '../delivery/shipments.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 import { moveShipments } from './move-shipments.ts';
 import { orderStops } from './order-stops.ts';
+import { raiseRevision } from './run-revisions.sql.ts';
 import { type Slot, ensureRun, saveStops, selectShipments } from './runs.sql.ts';
 
 interface RequestedRun {
@@ -74,14 +75,17 @@ async function orderRun(
 
 /**
  * Assigns the orders of each run, each order in its own transaction, and orders the stops of its rider. An order that is
- * refused does not stop the others.
+ * refused does not stop the others. Refuses EDIT_CONFLICT, before any order is assigned, if another member of staff
+ * saved runs of the slot since the revision was read.
  */
 export async function saveRuns(
   caller: BulkCaller,
   hub: Hub,
-  slot: Slot,
+  { slot, revision }: { slot: Slot; revision: number },
   runs: readonly RequestedRun[],
 ): Promise<BulkResult[]> {
+  const isOurs = await caller.db.transaction((tx) => raiseRevision(tx, slot, revision));
+  if (!isOurs) refuse('EDIT_CONFLICT');
   const results: BulkResult[] = [];
   for (const { riderId, orderNos } of runs) {
     const change = assign(caller, slot, riderId);

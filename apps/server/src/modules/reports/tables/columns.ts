@@ -80,6 +80,14 @@ export const columnsOf: Record<ReportName, readonly Column[]> = {
     count('late', 'late'),
     averageMinutes('lateMinutes', 'lateMinutes', 'late'),
   ],
+  stock: [
+    amount('stockValue', 'value'),
+    count('onHand', 'packs'),
+    count('withoutCost', 'withoutCost'),
+    amount('arrivingValue', 'arrivingValue'),
+    count('arriving', 'arriving'),
+    averageAmount('packCost', 'value', 'packsWithCost'),
+  ],
   wastage: [amount('cost', 'cost'), count('wasted', 'packs'), count('withoutCost', 'withoutCost')],
   searches: [count('failedSearches', 'failed'), count('searches', 'searches')],
 };

@@ -18,6 +18,7 @@ const rowHeadings: Record<ReportName, string> = {
   riders: 'Rider',
   searches: 'Search term',
   wastage: 'Pack',
+  stock: 'Pack',
 };
 
 const headings: Record<ReportColumn, string> = {
@@ -52,11 +53,16 @@ const headings: Record<ReportColumn, string> = {
   withCost: 'Packs of known cost',
   wasted: 'Packs written off',
   withoutCost: 'Packs of unknown cost',
+  stockValue: 'Value (₹)',
+  onHand: 'Packs on hand',
+  packCost: 'Average cost of a pack (₹)',
+  arriving: 'Packs on the way from other hubs',
+  arrivingValue: 'Value on the way (₹)',
   failedSearches: 'Without result',
   searches: 'Searches',
 };
 
-type Row = Pick<Report['rows'][number], 'label' | 'values' | 'before'>;
+type Row = Pick<Report['rows'][number], 'label' | 'hub' | 'values' | 'before'>;
 
 /** The report as CSV: its rows, then the total. The period before has a second column for each. */
 export function reportFile(report: Report): string {
@@ -73,8 +79,10 @@ export function reportFile(report: Report): string {
       : []),
   ]);
   const label = { heading: rowHeadings[report.report], value: (row: Row) => row.label };
+  const hub = { heading: 'Hub', value: (row: Row) => row.hub };
+  const hasHubs = rows.some((row) => row.hub !== undefined);
   return csvTable<Row>(
-    [label, ...cells],
+    [label, ...(hasHubs ? [hub] : []), ...cells],
     [...rows, { label: 'Total', values: total, before: totalBefore }],
   );
 }

@@ -9,6 +9,8 @@ export interface SumRow {
   label: string;
   now: Sums | null;
   before: Sums | null;
+  /** The name of its hub, where a report has rows by hub. */
+  hub?: string;
 }
 
 export interface ReportSums {
@@ -108,6 +110,7 @@ export function tableOf(
     rows: rows.map((row) => ({
       key: row.key,
       label: row.label,
+      ...(row.hub !== undefined && { hub: row.hub }),
       values: valuesOf(columns, row.now ?? {}, total.now),
       ...(before && { before: valuesOf(columns, row.before ?? {}, total.before) }),
     })),
@@ -131,4 +134,21 @@ export function sumOfAll(all: readonly Sums[]): Sums {
     for (const [name, value] of Object.entries(sums)) total[name] = (total[name] ?? 0) + value;
   }
   return total;
+}
+
+/** Rows of the period and of the one before, joined by key. */
+export function joined(
+  now: readonly { key: string; label: string; sums: Sums }[],
+  before: readonly { key: string; label: string; sums: Sums }[],
+): ReportSums {
+  const rows = new Map<string, SumRow>();
+  for (const { key, label, sums } of now) rows.set(key, { key, label, now: sums, before: null });
+  for (const { key, label, sums } of before) {
+    rows.set(key, { ...(rows.get(key) ?? { key, label, now: null }), before: sums });
+  }
+  const total = {
+    now: sumOfAll(now.map(({ sums }) => sums)),
+    before: sumOfAll(before.map(({ sums }) => sums)),
+  };
+  return { rows: [...rows.values()], rowCount: rows.size, total };
 }

@@ -14,12 +14,12 @@ import {
   type Period,
   type ReportSums,
   type SumRow,
-  type Sums,
-  sumOfAll,
+  joined,
   tableOf,
   withAllKeys,
 } from './report-table.ts';
 import { sumSources } from './sources.sql.ts';
+import { readStock } from './stock-report.ts';
 import { type Scope, selectCohorts, selectFailedSearches, selectSums } from './sums.sql.ts';
 
 interface ReportRequest extends Scope {
@@ -73,23 +73,6 @@ const byCategory =
     const names = new Map(named.map(({ seoName, name }) => [seoName, name]));
     return labelled(sums, (key) => (key === '' ? 'Combos' : (names.get(key) ?? key)));
   };
-
-/** Rows of the period and of the one before, joined by key. */
-function joined(
-  now: readonly { key: string; label: string; sums: Sums }[],
-  before: readonly { key: string; label: string; sums: Sums }[],
-): ReportSums {
-  const rows = new Map<string, SumRow>();
-  for (const { key, label, sums } of now) rows.set(key, { key, label, now: sums, before: null });
-  for (const { key, label, sums } of before) {
-    rows.set(key, { ...(rows.get(key) ?? { key, label, now: null }), before: sums });
-  }
-  const total = {
-    now: sumOfAll(now.map(({ sums }) => sums)),
-    before: sumOfAll(before.map(({ sums }) => sums)),
-  };
-  return { rows: [...rows.values()], rowCount: rows.size, total };
-}
 
 const readSlots: Read = async (q, { hubIds, period }) => {
   const used = async (days: Period) =>
@@ -163,10 +146,21 @@ const readers: Record<ReportName, Read> = {
   riders: readRiders,
   searches: readSearches,
   wastage: readWastage,
+  stock: (q, request) => readStock(q, { ...request, dayBefore: periodBefore(request.period).to }),
 };
 
 /** A cohort is followed over months, so that a period before would show the same rows. */
 const comparesNothing: ReadonlySet<ReportName> = new Set<ReportName>(['cohorts']);
+
+/** The figures of the last day's end: they are compared with the end of the day before the period. */
+const atEndOfPeriod: ReadonlySet<ReportName> = new Set<ReportName>(['stock']);
+
+/** The period that the report compares with; null: none. */
+function comparedWith(name: ReportName, period: Period): Period | null {
+  if (comparesNothing.has(name)) return null;
+  const before = periodBefore(period);
+  return atEndOfPeriod.has(name) ? { from: before.to, to: before.to } : before;
+}
 
 /** A report over a period. Refuses INVALID for a period that is too long or ends before it begins. */
 export async function readReport(
@@ -176,6 +170,6 @@ export async function readReport(
 ): Promise<Report> {
   const { period } = request;
   checkPeriod(period);
-  const before = comparesNothing.has(name) ? null : periodBefore(period);
-  return tableOf(name, columnsOf[name], { period, before }, await readers[name](q, request));
+  const periods = { period, before: comparedWith(name, period) };
+  return tableOf(name, columnsOf[name], periods, await readers[name](q, request));
 }

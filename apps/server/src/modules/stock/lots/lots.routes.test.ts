@@ -30,6 +30,9 @@ const lotOf = (part: Partial<ReceivedLot> = {}): ReceivedLot => ({
   packDate: '2026-11-23',
   useBy: '2026-11-24',
   certificateNo: 'CD-77/2026',
+  invoiceNo: '',
+  invoiceDate: null,
+  gstPercent: null,
   ...part,
 });
 const receive = (part: Partial<ReceivedLot> = {}, who = packer) =>
@@ -142,11 +145,16 @@ describe('works', () => {
   });
 
   it('adds and renames a supplier', async () => {
-    const supplier = { name: 'Krishna Fish', fssai: '13600000000001', active: true };
+    const supplier = { name: 'Krishna Fish', fssai: '13600000000001', gstin: '', active: true };
     const { supplierId, revision } = await owner.call('consoleCreateSupplier', {
       body: { supplier },
     });
-    const changed = { ...supplier, name: 'Krishna Fisheries', active: false };
+    const changed = {
+      ...supplier,
+      name: 'Krishna Fisheries',
+      gstin: '37AABCU9603R1ZM',
+      active: false,
+    };
     await owner.call('consoleSaveSupplier', {
       params: { supplierId },
       body: { revision, supplier: changed },
@@ -180,7 +188,7 @@ describe('refuses', () => {
     expect(await receive({ lotNo: 'D-TWICE' })).toMatchObject({ errorCode: 'LOT_EXISTS' });
     expect(await receive({ sku: 'NO-SUCH' })).toMatchObject({ errorCode: 'SKU_NOT_FOUND' });
     expect(await receive({ supplierId: 999 })).toMatchObject({ errorCode: 'SUPPLIER_NOT_FOUND' });
-    const supplier = { name: 'deccan halal farms', fssai: '', active: true };
+    const supplier = { name: 'deccan halal farms', fssai: '', gstin: '', active: true };
     expect(await owner.send('consoleCreateSupplier', { body: { supplier } })).toMatchObject({
       status: 422,
       fields: { 'supplier.name': 'Another supplier has this name. Choose another one.' },

@@ -116,6 +116,9 @@ export interface NewLot {
   packDate: string;
   useBy: string | null;
   certificateNo: string;
+  invoiceNo: string;
+  invoiceDate: string | null;
+  gstPercent: number | null;
   at: Date;
 }
 
@@ -127,9 +130,10 @@ export const insertLot = async (tx: Tx, lot: NewLot): Promise<number | null> =>
     await tx.maybe(
       idRow,
       sql`insert into stock.lot (hub_id, sku, lot_no, supplier_id, cost_paise, pack_date, use_by,
-            certificate_no, received_at)
+            certificate_no, invoice_no, invoice_date, gst_percent, received_at)
           values (${lot.hubId}, ${lot.sku}, ${lot.lotNo}, ${lot.supplierId}, ${lot.cost},
-            ${lot.packDate}, ${lot.useBy}, ${lot.certificateNo}, ${lot.at})
+            ${lot.packDate}, ${lot.useBy}, ${lot.certificateNo},
+            ${lot.invoiceNo}, ${lot.invoiceDate}, ${lot.gstPercent}, ${lot.at})
           on conflict (hub_id, sku, lot_no) do nothing returning id as "lotId"`,
     )
   )?.lotId ?? null;

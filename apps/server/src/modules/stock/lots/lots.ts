@@ -11,7 +11,7 @@ import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
 import { countLots, lotOrder, selectLots } from './list-lots.sql.ts';
 import { viewsOf } from './lot-views.ts';
-import { supplierExists } from './suppliers.sql.ts';
+import { isRegistered, supplierExists } from './suppliers.sql.ts';
 
 export interface Receipt {
   hubId: number;
@@ -24,20 +24,37 @@ export interface Receipt {
   packDate: string;
   useBy: string | null;
   certificateNo: string;
+  invoiceNo: string;
+  invoiceDate: string | null;
+  /** The GST rate of the invoice; null if unknown. */
+  gstPercent: number | null;
   actor: string;
   now: Date;
 }
 
 /** Problems of the dates of a receipt, by field. */
 export function problemsOfDates(
-  { packDate, useBy }: Pick<Receipt, 'packDate' | 'useBy'>,
+  { packDate, useBy, invoiceDate }: Pick<Receipt, 'packDate' | 'useBy' | 'invoiceDate'>,
   today: string,
 ): Record<string, string> {
   if (packDate > today) return { 'lot.packDate': 'must not be in the future' };
   if (useBy !== null && useBy < packDate) return { 'lot.useBy': 'must not precede the pack date' };
   if (useBy !== null && useBy < today)
     return { 'lot.useBy': 'is over: do not receive these packs' };
+  if (invoiceDate !== null && invoiceDate > today)
+    return { 'lot.invoiceDate': 'must not be in the future' };
   return {};
+}
+
+/** Only a registered supplier charges GST. Refuses INVALID for another one. */
+async function checkSupplierGstin(
+  q: Queryable,
+  { supplierId, gstPercent }: Pick<Receipt, 'supplierId' | 'gstPercent'>,
+): Promise<void> {
+  if (!gstPercent || (supplierId !== null && (await isRegistered(q, supplierId)))) return;
+  refuse('INVALID', {
+    fields: { 'lot.gstPercent': 'needs a supplier with a GSTIN: enter it with the supplier' },
+  });
 }
 
 /**
@@ -50,6 +67,7 @@ export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   if (!(await selectSkuName(tx, sku))) refuse('SKU_NOT_FOUND');
   if (supplierId !== null && !(await supplierExists(tx, supplierId))) refuse('SUPPLIER_NOT_FOUND');
+  await checkSupplierGstin(tx, receipt);
   await insertLevel(tx, hubId, sku);
   const before = await lockLevel(tx, hubId, sku);
   if (await selectRecall(tx, sku, receipt.lotNo)) {

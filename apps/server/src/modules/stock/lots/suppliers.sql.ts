@@ -8,18 +8,20 @@ const supplierRow = z.object({
   revision: z.number(),
   name: z.string(),
   fssai: z.string(),
+  gstin: z.string(),
   active: z.boolean(),
 });
 
-const columns = sql`id as "supplierId", revision, name, fssai, active`;
+const columns = sql`id as "supplierId", revision, name, fssai, gstin, active`;
 
 export const selectSuppliers = (q: Queryable) =>
   q.many(supplierRow, sql`select ${columns} from stock.supplier order by lower(name)`);
 
-export const insertSupplier = (tx: Tx, { name, fssai, active }: EditedSupplier) =>
+export const insertSupplier = (tx: Tx, { name, fssai, gstin, active }: EditedSupplier) =>
   tx.one(
     supplierRow,
-    sql`insert into stock.supplier (name, fssai, active) values (${name}, ${fssai}, ${active})
+    sql`insert into stock.supplier (name, fssai, gstin, active)
+        values (${name}, ${fssai}, ${gstin}, ${active})
         returning ${columns}`,
   );
 
@@ -31,12 +33,12 @@ export const limitSuppliers = (tx: Tx) =>
 export const updateSupplier = (
   tx: Tx,
   { supplierId, revision }: { supplierId: number; revision: number },
-  { name, fssai, active }: EditedSupplier,
+  { name, fssai, gstin, active }: EditedSupplier,
 ) =>
   tx.maybe(
     supplierRow,
-    sql`update stock.supplier set name = ${name}, fssai = ${fssai}, active = ${active},
-          revision = revision + 1
+    sql`update stock.supplier set name = ${name}, fssai = ${fssai}, gstin = ${gstin},
+          active = ${active}, revision = revision + 1
         where id = ${supplierId} and revision = ${revision} returning ${columns}`,
   );
 
@@ -47,5 +49,14 @@ export const supplierExists = async (q: Queryable, supplierId: number): Promise<
     await q.one(
       existsRow,
       sql`select exists(select from stock.supplier where id = ${supplierId}) as exists`,
+    )
+  ).exists;
+
+/** Whether the supplier has a GSTIN. */
+export const isRegistered = async (q: Queryable, supplierId: number): Promise<boolean> =>
+  (
+    await q.one(
+      existsRow,
+      sql`select exists(select from stock.supplier where id = ${supplierId} and gstin <> '') as exists`,
     )
   ).exists;
