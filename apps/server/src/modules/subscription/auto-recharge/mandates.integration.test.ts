@@ -81,14 +81,14 @@ describe('a mandate', () => {
 
   it('becomes active by UPI Autopay after the bank has confirmed it', async () => {
     const { buyer } = person('revokes');
-    const seen = await webhooksSeen(shop);
     const { told } = await scene.authorise(buyer, { method: 'upi' });
     expect(told.status).toBe('PENDING');
-    await all.sandbox.control('POST', 'settle');
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await all.sandbox.control('POST', 'settle');
-    await processWebhooks(shop, seen + 4);
-    expect(await scene.stateOf(buyer)).toBe('ACTIVE');
+    const laterState = async () => {
+      await all.sandbox.control('POST', 'settle');
+      await shop.runJobs();
+      return scene.stateOf(buyer);
+    };
+    await expect.poll(laterState, { timeout: 20_000 }).toBe('ACTIVE');
   });
 
   it('is rejected when the payment fails or the bank refuses it', async () => {
