@@ -118,9 +118,9 @@ export async function saveRun(
   const day = `/api/console/runs?adcCode=${adcCode}&date=${date}`;
   const { slots } = await ask<AnswerOf<'consoleRuns'>>(day);
   const free = slots.filter(({ waiting }) => waiting > 0);
-  for (const { startMinute, endMinute } of free) {
+  for (const { startMinute, endMinute, revision } of free) {
     const runs = [{ riderId, orderNos }];
-    await ask('/api/console/runs', { adcCode, date, startMinute, endMinute, runs });
+    await ask('/api/console/runs', { adcCode, date, startMinute, endMinute, revision, runs });
   }
   const saved = await ask<AnswerOf<'consoleRuns'>>(day);
   const runs = saved.slots.flatMap((slot) => slot.runs);
