@@ -42,7 +42,8 @@ story('reorders in another city at its prices, and lists the unavailable items',
   await page.getByRole('button', { name: `Reorder ${orderNo}` }).click();
   await page.waitForURL('**/cart?isReorder=true');
   const notice = page.getByRole('status').filter({ hasText: 'items of your earlier order' });
-  await reads(notice, /We could not add:.*Country Chicken Curry Cut: Sold out/s);
+  await reads(notice, /We could not add:.*Country Chicken Curry Cut, 500 g.*: Sold out/s);
+  await reads(notice, /Goat Curry Cut, Shoulder & Leg: ₹599 · .*₹549/s);
   await reads(quantityOf(page, dinner), /^1$/);
   await gone(quantityOf(page, 'Country Chicken Curry Cut'));
   await reads(page.getByRole('region', { name: 'Items' }), /599 rupees, was 699/);
