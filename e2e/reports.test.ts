@@ -22,11 +22,11 @@ test('starts the console with today, and leads from a figure to its report and C
 
   await page
     .getByRole('combobox', { name: 'Report', exact: true })
-    .selectOption('Value of the stock');
-  await seen(page.getByRole('table', { name: 'Value of the stock' }));
+    .selectOption('Stock value');
+  await seen(page.getByRole('table', { name: 'Stock value' }));
   await seen(page.getByText(/^End of \d/));
   await seen(page.getByText(/at the cost of their lot, also expired and recalled ones/));
-  await isSound(staff, 'the value of the stock');
+  await isSound(staff, 'stock value');
   await page.getByRole('combobox', { name: 'Report', exact: true }).selectOption('Slot use');
   await seen(page.getByRole('table', { name: 'Slot use' }));
 

@@ -1,4 +1,4 @@
--- The supplier's invoice of a receipt, for the register of purchases. Empty and null: staff did not enter it.
+-- The supplier's invoice of a receipt, for the purchase register. Empty and null: staff did not enter it.
 alter table stock.lot
   add column invoice_no text not null default '',
   add column invoice_date date,
@@ -9,7 +9,7 @@ alter table stock.supplier
   -- '' for a supplier without a registration.
   add column gstin text not null default '';
 
--- The value of the stock at the end of a day is computed from the movements since then. The table only grows, so that
+-- The stock value at the end of a day is computed from the movements since then. The table only grows, so that
 -- a small index finds them.
 -- contract: changes of stock wait for about a second with 1,000,000 orders, once
 create index movement_at on stock.movement using brin (at);

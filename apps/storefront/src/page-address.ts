@@ -1,4 +1,4 @@
-import { parseSearch, stringifySearch } from '@halal-basket/ui/search-text';
+import { parseSearch, stringifySearch } from '@halal-basket/ui/search-params';
 import type { ShopRouter } from './router.tsx';
 
 /** Returns the search parameters that a route reads. */

@@ -1,4 +1,4 @@
-import { parseSearch, stringifySearch } from '@halal-basket/ui/search-text';
+import { parseSearch, stringifySearch } from '@halal-basket/ui/search-params';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { LoadErrorScreen } from './app/load-error-screen.tsx';
 import { NotFoundScreen } from './app/not-found-screen.tsx';

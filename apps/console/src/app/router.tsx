@@ -1,4 +1,4 @@
-import { parseSearch, stringifySearch } from '@halal-basket/ui/search-text';
+import { parseSearch, stringifySearch } from '@halal-basket/ui/search-params';
 import { type AnyRoute, createRouter } from '@tanstack/react-router';
 import { accountRoutes } from '../features/account/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';

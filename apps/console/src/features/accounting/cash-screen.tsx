@@ -44,29 +44,24 @@ export function CashScreen() {
   );
 }
 
-const keyOf = ({
-  kind,
-  riderId,
-}: {
-  kind: CashTask['kind'];
-  riderId?: number | undefined;
-}): string => `${kind} ${riderId ?? ''}`;
+const keyOf = (kind: CashTask['kind'], riderId?: number): string => `${kind} ${riderId ?? ''}`;
+const keyOfTask = ({ kind, riderId }: CashTask): string => keyOf(kind, riderId);
 
 /** The counts of a hub, of which one is open. Entries stay until they are saved, also while another count is open. */
 function useCounts() {
   const [task, setTask] = useState<CashTask | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedCount | undefined>>>({});
   const setTypedOf = (of: CashTask, value: TypedCount | undefined) =>
-    setTyped((all) => ({ ...all, [keyOf(of)]: value }));
+    setTyped((all) => ({ ...all, [keyOfTask(of)]: value }));
   const finish = (done: CashTask) => {
     setTypedOf(done, undefined);
-    setTask((open) => (open && keyOf(open) === keyOf(done) ? null : open));
+    setTask((open) => (open && keyOfTask(open) === keyOfTask(done) ? null : open));
   };
   const isOpen = (kind: CashTask['kind'], riderId?: number) =>
     task?.kind === kind && task.riderId === riderId;
   const toggle = (next: CashTask) => setTask(isOpen(next.kind, next.riderId) ? null : next);
   const isBegun = (kind: CashTask['kind'], riderId?: number): boolean =>
-    hasTyped(typed[keyOf({ kind, riderId })]) && !isOpen(kind, riderId);
+    hasTyped(typed[keyOf(kind, riderId)]) && !isOpen(kind, riderId);
   return { task, typed, setTypedOf, finish, isOpen, toggle, isBegun };
 }
 
@@ -75,10 +70,10 @@ function HubCash({ hub }: { hub: Hub }) {
   const { adcCode, name, inHand, closedToday, riders, counts } = hub;
   const form = task && (
     <CountCash
-      key={`${keyOf(task)} ${task.expected}`}
+      key={`${keyOfTask(task)} ${task.expected}`}
       adcCode={adcCode}
       task={task}
-      typed={typed[keyOf(task)]}
+      typed={typed[keyOfTask(task)]}
       onType={(value) => setTypedOf(task, value)}
       onDone={() => finish(task)}
     />

@@ -142,6 +142,7 @@ const otherPages: readonly FindablePage[] = [
 
 const reportWords: Partial<Record<ReportName, () => string>> = {
   margins: m.find_words_report_margins,
+  stock: m.find_words_report_stock,
   wastage: m.find_words_report_wastage,
   products: m.find_words_report_products,
   customers: m.find_words_report_customers,

@@ -169,7 +169,7 @@ function LotPart({ form, today }: { form: EditForm<ReceivedLot>; today: string }
   );
 }
 
-/** The supplier's invoice, for the register of purchases. */
+/** The supplier's invoice, for the purchase register. */
 function InvoicePart({ form, today }: { form: EditForm<ReceivedLot>; today: string }) {
   return (
     <FormPart title={m.receive_invoice_part()}>

@@ -7,7 +7,7 @@ const digitsOfPhone = 10;
 export function phoneDigits(typed: string): string {
   const digits = latinDigits(typed).replaceAll(/\D/g, '');
   const isWhole = digits.length > digitsOfPhone;
-  // An own number can begin with 91 too: what follows +91 is a number of its own.
+  // Mobile numbers begin with 6 to 9. 91 before another digit is the start of the number, not the country's code.
   const national = isWhole ? digits.replace(/^(?:00)?91(?=[06-9])/, '').replace(/^0/, '') : digits;
   return national.slice(0, digitsOfPhone);
 }

@@ -1,5 +1,5 @@
 /**
- * Reads and writes the router's search as plain `key=value` text. Links are readable, and no value
+ * Reads and writes search parameters as plain `key=value` text, for a router. Links are readable, and no value
  * is parsed as JSON.
  */
 export const parseSearch = (search: string): Record<string, string> =>

@@ -1,5 +1,5 @@
--- Pages for guests are kept by the version of the content. They also name discounts, the membership, the rewards of
--- referrals and the weekly plan: a change of these must show at once too. A saved object raises its revision; what
+-- Pages for guests are cached by the version of the content. They also name discounts, the membership, the rewards of
+-- referrals and the terms of subscriptions: a change of these must show at once too. A saved object raises its revision; what
 -- orders count on it does not.
 create trigger raise_version after insert or delete or update of revision on promotions.promo
   for each statement execute function content.raise_version();
