@@ -20,9 +20,7 @@ test('starts the console with today, and leads from a figure to its report and C
   await seen(page.getByRole('table', { name: 'Slot use' }));
   await isSound(staff, 'slot use');
 
-  await page
-    .getByRole('combobox', { name: 'Report', exact: true })
-    .selectOption('Stock value');
+  await page.getByRole('combobox', { name: 'Report', exact: true }).selectOption('Stock value');
   await seen(page.getByRole('table', { name: 'Stock value' }));
   await seen(page.getByText(/^End of \d/));
   await seen(page.getByText(/at the cost of their lot, also expired and recalled ones/));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
+import { deliverForCash } from './support/console-calls.ts';
 import { openDatabase } from './support/database.ts';
 import { gone, holdAnswers, newPhone, seen } from './support/shop.ts';
 import { staffAt, typeLogin } from './support/staff.ts';
@@ -11,6 +12,14 @@ const browser = await sharedBrowser();
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes.' });
 const leave = (page: Page) => page.getByRole('link', { name: 'Customers', exact: true }).click();
+
+/** Leaves cash with a rider: other journeys may have taken what the demo shop starts with. */
+async function leaveCashWithRider(): Promise<void> {
+  const customer = await visit(browser, 'mobile');
+  await becomeCustomer(customer.page, newPhone());
+  await deliverForCash(await orderByApi(customer.page));
+  await customer.close();
+}
 
 describe('unsaved changes at the console', () => {
   test('asks once before weights and a note of an order are lost', async () => {
@@ -75,6 +84,7 @@ describe('unsaved changes at the console', () => {
   });
 
   test('keeps counted cash of a rider while another count is open, and asks before it is lost', async () => {
+    await leaveCashWithRider();
     const staff = await staffAt(browser, 'desktop', '/console/cash');
     const { page } = staff;
     const withCash = page.getByRole('region').filter({ hasText: 'Take cash' }).first();
@@ -97,6 +107,7 @@ describe('unsaved changes at the console', () => {
   });
 
   test('keeps counted cash when the session ends, and saves it after a login in another tab', async () => {
+    await leaveCashWithRider();
     const dispatcher = await visit(browser, 'mobile');
     const { page, context } = dispatcher;
     await page.goto('/console/cash');

@@ -7,6 +7,7 @@ import type {
   StaffTransition,
 } from '@halal-basket/contract';
 import { request } from 'playwright-core';
+import { expect } from 'vitest';
 import { origin } from './browser.ts';
 
 export type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>;
@@ -163,4 +164,12 @@ export async function whilePointsAreWorth(worth: number, work: () => Promise<voi
   } finally {
     await ask(path, { revision: revision + 1, rules }, 'PUT');
   }
+}
+
+/** Delivers an order that is paid in cash, and waits until the console shows the cash with its rider. */
+export async function deliverForCash(orderNo: string): Promise<void> {
+  const ask = await ownerAsk();
+  const { adcCode } = await ask<AnswerOf<'consoleOrder'>>(`/api/console/orders/${orderNo}`);
+  await deliverOrder(orderNo);
+  await expect.poll(() => cashWithRiders(ask, adcCode)).toBeGreaterThan(0);
 }

@@ -141,7 +141,10 @@ describe('pages for guests', () => {
     ['the price of a membership', sql`update membership.plan set sale_paise = sale_paise - 100`],
     ['the membership', sql`update membership.program set is_displayed = not is_displayed`],
     ['the referral program', sql`update referral.rules set is_active = not is_active`],
-    ['the discount of subscriptions', sql`update subscription.setting set discount_basis_points = 700`],
+    [
+      'the discount of subscriptions',
+      sql`update subscription.setting set discount_basis_points = 700`,
+    ],
   ])('show a change of %s at once', async (_what, change) => {
     const view = () => get('/plans', newNetwork());
     await view();
