@@ -175,6 +175,55 @@ test('becomes usable after a script that did not arrive', async () => {
   await close();
 });
 
+/** Holds the script that starts the shop, until it is delivered. */
+async function holdScript(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/entry-client.*\.js/, async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  return deliver;
+}
+
+test.each(['a press', 'the Enter key'])(
+  'sends by %s the form that was filled in before the scripts arrived',
+  async (by) => {
+    const { page, close } = await visit(browser, 'mobile', { isFirst: true });
+    const deliver = await holdScript(page);
+    await page.goto('/login');
+    const phone = newPhone();
+    const field = page.getByRole('textbox', { name: 'Mobile number' });
+    await field.fill(phone);
+    if (by === 'a press') await page.getByRole('button', { name: 'CONTINUE' }).click();
+    else await field.press('Enter');
+    deliver();
+    await seen(page.getByRole('textbox', { name: 'Six-digit code' }));
+    await seen(page.getByText(phone.slice(-5)).first());
+    expect(page.url()).not.toContain('?');
+    await close();
+  },
+);
+
+test('applies what was chosen and typed before the scripts arrived', async () => {
+  const { page, close } = await visit(browser, 'desktop', { isFirst: true });
+  const deliver = await holdScript(page);
+  await page.goto('/chicken');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('mutton');
+  deliver();
+  await page.waitForURL(/sort=/);
+  expect(await search.inputValue()).toBe('mutton');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe('dark');
+  await close();
+});
+
 test('requests a style sheet again that the server refused', async () => {
   const { page, close } = await visit(browser, 'mobile', { isFirst: true });
   let refused = 0;

@@ -1,7 +1,7 @@
 /*
  * Loads the shop's script after the browser has painted the server's page. Until then the network
- * loads its pictures and fonts, which need no script. Clicks before hydration are dispatched again
- * afterwards.
+ * loads its pictures and fonts, which need no script. Repeats after hydration what visitors
+ * type, press and send before it.
  */
 
 // This file imports nothing: shared code would be in the large script, and this file would wait for
@@ -99,24 +99,62 @@ function oncePainted(then: () => void): void {
   setTimeout(begin, maxWaitMs);
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The text of a field, or whether its option is chosen. */
+const stateOf = (field: Field): string | boolean =>
+  /^(checkbox|radio)$/.test(field.type) ? (field as HTMLInputElement).checked : field.value;
+
+/** Fills in a field as its visitor did before React knew the field. */
+function fillAgain(field: Field, state: string | boolean): void {
+  // React hydrates at once what receives an event, and takes the present state for the former one.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (typeof state === 'boolean') {
+    (field as HTMLInputElement).checked = !state;
+    field.click();
+    return;
+  }
+  field.value = 'defaultValue' in field ? field.defaultValue : '';
+  // React replaces the setter of the field, and does not see what the one of the prototype sets.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', state, field);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /**
- * Links and fields work without a script; buttons do not. After hydration, buttons handle their
- * clicks themselves.
+ * Repeats after hydration what visitors type, press and send before it. Links need no script, nor do forms with an
+ * action. The browser would write the fields of other forms into the address of the page.
  */
-function keepPress(): void {
-  let pressed: HTMLButtonElement | null = null;
-  const note = ({ target }: Event) => {
-    pressed =
-      target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+function keepInput(): void {
+  const filled = new Map<Field, ReturnType<typeof stateOf>>();
+  let repeat = () => {};
+  const untilAwake = new AbortController();
+  const { signal } = untilAwake;
+  const noteInput = ({ target }: Event) => {
+    const field = target as Field;
+    filled.set(field, stateOf(field));
   };
-  document.addEventListener('click', note);
+  const notePress = ({ target }: Event) => {
+    const pressed =
+      target instanceof Element && target.closest<HTMLButtonElement>('button[type="button"]');
+    repeat = () => pressed && pressed.isConnected && pressed.click();
+  };
+  const noteSubmission = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (form.hasAttribute('action')) return;
+    event.preventDefault();
+    repeat = () => form.isConnected && form.requestSubmit();
+  };
+  document.addEventListener('input', noteInput, { signal });
+  document.addEventListener('click', notePress, { signal });
+  document.addEventListener('submit', noteSubmission, { signal });
   document.addEventListener(
     'hb-awake',
     () => {
-      document.removeEventListener('click', note);
-      if (pressed?.isConnected) pressed.click();
+      untilAwake.abort();
+      for (const [field, state] of filled) if (field.isConnected) fillAgain(field, state);
+      setTimeout(repeat);
     },
-    { once: true },
+    { signal },
   );
 }
 
@@ -142,5 +180,5 @@ function keepStyles(): void {
 // The page without a network is empty: nothing is painted before its scripts.
 if (settings['kept'] === undefined) oncePainted(() => void loadModules());
 else void loadModules();
-keepPress();
+keepInput();
 keepStyles();
