@@ -5,9 +5,11 @@ import { combos } from './catalogue.ts';
 import { filled } from './fields.ts';
 import { readCsv } from './files.ts';
 import { faqTopics } from './help.ts';
+import { closedDays } from './hubs.ts';
 import { membership, promos, scratchRules } from './offers.ts';
 import { pagesAt } from './pages.ts';
 import { categories, products } from './products.ts';
+import { festivals, subscription } from './subscription.ts';
 import { announcements } from './texts.ts';
 
 const row = z.object({
@@ -42,6 +44,7 @@ const textsIn = (data: unknown): string[] => {
 };
 
 const { program, plans } = membership();
+const { sections, ramadanSlots } = subscription();
 
 test.each([
   [
@@ -62,6 +65,13 @@ test.each([
   ['title of a scratch card', scratchRules().map(({ title }) => title)],
   ['text of an announcement', announcements().flatMap(({ title, text }) => [title, text])],
   ['title of a membership plan', plans.map(({ title }) => title)],
+  ['name of a section for subscriptions', sections.map(({ name }) => name)],
+  [
+    'season and its delivery times',
+    ['Ramadan', ...ramadanSlots.flatMap(({ label, detail }) => [label, detail])],
+  ],
+  ['festival', festivals(now).map(({ festival }) => festival)],
+  ['reason of a closed day', closedDays().map(({ reason }) => reason)],
   ['text of the membership', [program.description, program.banner]],
   ['benefit of the membership', program.benefits.flatMap(({ title, detail }) => [title, detail])],
   [
@@ -75,7 +85,8 @@ test.each([
 test('each translation is of a text of the demo shop', () => {
   const goods = [categories(), products(), combos()];
   const offers = [promos(now), program, plans, scratchRules(), announcements()];
-  const data = [...goods, pagesAt(now), ...offers];
+  const plan = ['Ramadan', sections, ramadanSlots, festivals(now), closedDays()];
+  const data = [...goods, pagesAt(now), ...offers, plan];
   for (const text of textsIn(data)) isTranslated(text);
   expect([...translated].filter((english) => !used.has(english))).toEqual([]);
 });

@@ -209,7 +209,7 @@ export const cart = z.object({
   membershipDetails: z.object({
     isMembershipAdded: z.boolean(),
     membershipId: id.optional(),
-    title: z.string().optional(),
+    title: shopText.optional(),
     price: rupees.optional(),
     /** The savings on this cart with a membership. */
     savings: rupees.optional(),

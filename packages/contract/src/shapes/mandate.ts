@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { debitStates, mandateStates } from '../mandate-states.ts';
 import { date, instant, mandateNo, rupees, subscriptionNo } from './basic.ts';
+import { shopText } from './shop-text.ts';
 
 export const mandateState = z.enum(mandateStates);
 /** `card`: an e-mandate on a card. `upi`: UPI Autopay. */
@@ -18,7 +19,7 @@ export const mandate = z.object({
   limit: rupees,
   expiresOn: date,
   /** The reason why it is not in use, as text for people. */
-  reason: z.string().optional(),
+  reason: shopText.optional(),
 });
 export type Mandate = z.infer<typeof mandate>;
 
@@ -51,6 +52,6 @@ export const autoRecharge = z.object({
   dearestDay: rupees,
   /** Charged once for the authorisation, and credited to HB Money at once. */
   firstPayment: rupees,
-  ways: z.array(z.object({ method: mandateMethod, label: z.string(), detail: z.string() })),
+  ways: z.array(z.object({ method: mandateMethod, label: shopText, detail: shopText })),
 });
 export type AutoRecharge = z.infer<typeof autoRecharge>;

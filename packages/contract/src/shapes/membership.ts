@@ -48,7 +48,7 @@ export type MembershipDetail = z.infer<typeof membershipDetail>;
 export const membershipReceipt = z.object({
   membershipRefNo,
   /** '3 months'. */
-  plan: z.string(),
+  plan: shopText,
   amount: rupees,
   boughtAt: instant,
   startsAt: instant,

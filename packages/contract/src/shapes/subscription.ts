@@ -35,7 +35,7 @@ export const subscriptionSoldOut = z.enum(['SUBSTITUTE', 'SKIP']);
 export const subscriptionSlot = z.object({
   deliverySlotId: id,
   /** '6–8 pm'; with the name of a season's slot: 'Iftar, 4–6 pm'. */
-  slot: z.string(),
+  slot: shopText,
   isSelected: z.boolean(),
   full: z.boolean(),
 });
@@ -76,13 +76,13 @@ export const subscriptionDay = z.object({
   /** The cut-off of the day. */
   closesAt: instant,
   /** The reason why there is no delivery: 'Cold rooms are serviced'. */
-  closedBecause: z.string().optional(),
-  festival: z.string().optional(),
+  closedBecause: shopText.optional(),
+  festival: shopText.optional(),
   /** The day's date by the Umm al-Qura calendar: '1 Ramadan 1448'. */
-  hijri: z.string(),
+  hijri: shopText,
   itemQuantity: count,
   subscriptionItems: z.array(subscriptionDayItem),
-  slot: z.string().optional(),
+  slot: shopText.optional(),
   /** This day's own value, where it differs from the others. */
   ownSlot: z.boolean(),
   strikedPrice: rupees,
@@ -136,7 +136,7 @@ export const subscription = z.object({
   /** Paid for days that are not delivered yet. */
   paidAhead: rupees,
   /** The cut-off, as text for people: '8 pm on the evening before'. */
-  cutOff: z.string(),
+  cutOff: shopText,
   /** HB Money does not cover the coming deliveries. */
   lowBalance: z.object({ balance: rupees, needed: rupees, date }).optional(),
   can: subscriptionActions,
@@ -186,7 +186,7 @@ export const subscriptionSummary = z.object({
   summary: priceDetails,
   days: z.array(subscriptionDay),
   deliveryAddress: address,
-  slot: z.string(),
+  slot: shopText,
   /** For each day and in total: without the subscription, and with it. */
   strikedPrice: rupees,
   finalPrice: rupees,
@@ -209,22 +209,22 @@ export const subscriptionOffer = z.object({
   /** The delivery fee of one day; 0: included. */
   deliveryFee: rupees,
   /** The cut-off, as text for people: '8 pm on the evening before'. */
-  cutOff: z.string(),
+  cutOff: shopText,
 });
 export type SubscriptionOffer = z.infer<typeof subscriptionOffer>;
 
 /** A seasonal plan with its dates, for its page. */
 export const subscriptionSeason = z.object({
   season: seoName,
-  title: z.string(),
+  title: shopText,
   startsOn: date,
   endsOn: date,
   /** The first day on which it can be planned. */
   opensOn: date,
   isOpen: z.boolean(),
   windows: z.array(
-    z.object({ code: z.string(), label: z.string(), hours: z.string(), detail: z.string() }),
+    z.object({ code: z.string(), label: shopText, hours: shopText, detail: shopText }),
   ),
-  days: z.array(z.object({ date, hijri: z.string(), festival: z.string().optional() })),
+  days: z.array(z.object({ date, hijri: shopText, festival: shopText.optional() })),
 });
 export type SubscriptionSeason = z.infer<typeof subscriptionSeason>;

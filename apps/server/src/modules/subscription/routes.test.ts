@@ -26,6 +26,8 @@ const friday = '2026-11-27';
 /** The demo shop's hub is closed for cleaning on this day. */
 const closedDay = '2026-11-29';
 
+const inHindi = { headers: { 'accept-language': 'hi-IN' } };
+
 describe('works', () => {
   // spec: L204.1
   it('shows weeks from Monday to Sunday and marks closed and past days', async () => {
@@ -312,6 +314,8 @@ describe('works', () => {
       deliveryFee: 0,
       cutOff: '8 pm on the evening before',
     });
+    const { cutOff } = await shop.client().call('subscriptionOffer', inHindi);
+    expect(cutOff).toBe('एक शाम पहले 8 pm');
   });
 
   it('shows a guest the Ramadan season and keeps its subscription apart from the weekly one', async () => {
@@ -320,6 +324,12 @@ describe('works', () => {
     expect(season).toMatchObject({ startsOn: '2027-02-08', isOpen: true });
     expect(season.days[0]?.hijri).toBe('1 Ramadan 1448');
     expect(season.windows.map(({ label }) => label)).toEqual(['Sehri', 'Iftar']);
+    const translated = await guest.call('subscriptionSeason', {
+      params: { season: 'ramadan' },
+      ...inHindi,
+    });
+    expect(translated.days[0]?.hijri).toBe('1 रमज़ान 1448');
+    expect(translated.windows.map(({ label }) => label)).toEqual(['सहरी', 'इफ़्तार']);
 
     const buyer = await aBuyer(shop);
     const query = { season: 'ramadan' };

@@ -98,6 +98,8 @@ describe('addMembership', () => {
         priceDetails: { membershipFee: 249, deliveryCharges: 0, orderPayableAmount: 249 },
       });
       expect((await guest.call('launch')).totalCartQuantity).toBe(1);
+      const inHindi = await guest.call('showCart', { headers: { 'accept-language': 'hi-IN' } });
+      expect(inHindi.membershipDetails.title).toBe('3 महीने');
       const gone = await guest.call('removeMembership', { body: {} });
       expect(gone.totalCartQuantity).toBe(0);
       const buyer = await aBuyer(shop);

@@ -99,6 +99,10 @@ describe('a mandate', () => {
     const refused = await scene.authorise(buyer, { scenario: 'rejected' });
     expect(refused.told).toMatchObject({ status: 'FAILED', reason: 'Rejected by your bank.' });
     expect(await scene.stateOf(buyer)).toBe('REJECTED');
+    const { mandate } = await buyer.call('autoRecharge', {
+      headers: { 'accept-language': 'hi-IN' },
+    });
+    expect(mandate?.reason).toBe('आपके बैंक ने नामंज़ूर किया।');
   });
 
   it('is replaced by a new one with another limit and cancelled at the gateway', async () => {

@@ -1,8 +1,10 @@
 import type { SubscriptionRepeat } from '@halal-basket/contract';
+import { locales } from '@halal-basket/contract/languages';
 import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plusDays } from '../../../platform/days.ts';
+import { textIn } from '../../../platform/http/shop-texts.ts';
 import {
   type Changed,
   type ChangeMoment,
@@ -102,6 +104,17 @@ describe('the calendar', () => {
   it('gives the Umm al-Qura date of a day and the Monday of its week', () => {
     expect(hijriOf('2027-02-08')).toBe('1 Ramadan 1448');
     expect(mondayOf('2026-11-29')).toBe(monday);
+  });
+
+  it('names each Hijri month in the languages of the shop', () => {
+    const none = { of: () => undefined };
+    expect(textIn(hijriOf('2027-02-08'), 'hi', none)).toBe('1 रमज़ान 1448');
+    const dates = Array.from({ length: 36 }, (_, tenth) => plusDays(monday, 10 * tenth));
+    for (const locale of locales.filter((each) => each !== 'en')) {
+      for (const date of dates) {
+        expect(textIn(hijriOf(date), locale, none)).not.toMatch(/[A-Za-z]/);
+      }
+    }
   });
 });
 
