@@ -37,5 +37,5 @@ export { selectSlotUse } from './slot-use.sql.ts';
 export { selectSlotsOfDay } from './slots-of-day.sql.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';
-export { hasSlotTemplate } from './slot-templates.sql.ts';
+export { hasSlotTemplate, selectReasonsOfClosedDays } from './slot-templates.sql.ts';
 export { slotsModule } from './module.ts';

@@ -213,6 +213,15 @@ export async function openDate(tx: Tx, hubId: number, date: string): Promise<boo
   return rows > 0;
 }
 
+const reasonRow = z.object({ reason: z.string() });
+
+/** The reasons of all hubs' closed days from this day on. */
+export const selectReasonsOfClosedDays = (q: Queryable, from: string) =>
+  q.many(
+    reasonRow,
+    sql`select distinct reason from slots.closed_day where date >= ${from}::date and reason <> ''`,
+  );
+
 const closedRow = z.object({ date: z.string(), reason: z.string(), promised: z.number() });
 
 /** The closed days from `from` on, with their deliveries to come. */

@@ -5,4 +5,5 @@ export { subscribedPart } from './subscription.sql.ts';
 export { subscriptionPurchaseHandler } from './payment/purchase-handler.ts';
 export { mondayOf } from './calendar/calendar.ts';
 export { rollSubscription } from './changes/lifecycle.ts';
+export { selectTextsOfSubscriptions } from './texts-to-translate.sql.ts';
 export { subscriptionModule } from './module.ts';

@@ -1,5 +1,6 @@
 import type { EditedAnnouncement } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { sql } from '../../platform/db.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -56,6 +57,20 @@ describe('the texts of offers', () => {
     ].filter((text) => !/\d/.test(text));
     expect(shown).not.toEqual([]);
     expect(texts).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('are those of seasons, festivals, product lists of subscriptions and closed days to come', async () => {
+    const today = dayOf(shop.clock.now());
+    await shop.db.run(sql`
+      insert into subscription.special_day (date, festival)
+      values (${today}::date, 'Shab-e-Barat'), (${plusDays(today, -1)}::date, 'Onam')`);
+    await shop.db.run(sql`
+      insert into slots.closed_day (hub_id, date, reason)
+      select id, ${today}::date, 'The road is closed' from location.hub`);
+    const texts = await textsOfOffers();
+    const shown = ['Ramadan', 'Sehri', 'For sehri', 'Shab-e-Barat', 'The road is closed'];
+    expect(texts).toEqual(expect.arrayContaining(shown));
+    expect(texts).not.toContain('Onam');
   });
 
   it('are not those of what has ended', async () => {

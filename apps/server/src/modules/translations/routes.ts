@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
+import { dayOf } from '../../platform/days.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { withPlaceholders } from '../../platform/http/shop-texts.ts';
@@ -7,16 +8,23 @@ import { textsOfPages } from '../content/index.ts';
 import { textsOfMembership } from '../membership/index.ts';
 import { selectTextsOfAnnouncements } from '../notifications/index.ts';
 import { selectTextsOfOffers } from '../promotions/index.ts';
+import { selectReasonsOfClosedDays } from '../slots/index.ts';
+import { selectTextsOfSubscriptions } from '../subscription/index.ts';
 
 type Query = ParsedInputOf<'consoleTextsToTranslate'>['query'];
 
 async function offerTexts(q: Queryable, now: Date): Promise<string[]> {
   const offers = await selectTextsOfOffers(q, now);
   const announcements = await selectTextsOfAnnouncements(q, now);
+  const today = dayOf(now);
+  const subscriptions = await selectTextsOfSubscriptions(q, today);
+  const closedDays = await selectReasonsOfClosedDays(q, today);
   return [
     ...offers.map(({ text }) => text),
     ...(await textsOfMembership(q)),
     ...announcements.flatMap(({ title, text }) => [title, text]),
+    ...subscriptions.map(({ text }) => text),
+    ...closedDays.map(({ reason }) => reason),
   ].map(withPlaceholders);
 }
 
