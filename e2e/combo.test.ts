@@ -3,7 +3,7 @@ import { sharedBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import {
   addAtPlace,
-  alive,
+  hydrated,
   chooseSlot,
   dialog,
   logIn,
@@ -56,7 +56,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await page.waitForURL(/cuts=1-barra\.2-gashed\./);
     await expect.poll(prices).not.toEqual(before);
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     const gashed = page.getByRole('group', { name: drumsticks }).getByRole('radio').last();
     expect(await gashed.isChecked()).toBe(true);
 

@@ -5,7 +5,7 @@ import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { standards, violations } from './support/faults.ts';
 import {
-  alive,
+  hydrated,
   chooseSlot,
   deliverTo,
   dialog,
@@ -161,7 +161,7 @@ test('becomes usable when the end of the page arrives after its scripts', async 
   const network = await slowNetwork(2_000);
   const { page, problems, close } = await visit(browser, 'mobile', { at: network.origin });
   await page.goto('/mutton');
-  await alive(page);
+  await hydrated(page);
   expect(problems).toEqual([]);
   await close();
   network.close();
@@ -171,7 +171,7 @@ test('becomes usable after a script that did not arrive', async () => {
   const { page, close } = await visit(browser, 'mobile', { isFirst: true });
   await page.route(/entry-client.*\.js/, (route) => route.abort(), { times: 1 });
   await page.goto('/mutton');
-  await alive(page);
+  await hydrated(page);
   await close();
 });
 
@@ -238,7 +238,7 @@ test('requests a style sheet again that the server refused', async () => {
   await page.goto('/mutton');
   await page.waitForFunction(() => document.styleSheets[0]?.cssRules.length);
   expect(refused).toBe(2);
-  await alive(page);
+  await hydrated(page);
   await close();
 });
 

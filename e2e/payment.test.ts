@@ -13,7 +13,7 @@ import {
   reserveByDeclinedCard,
 } from './support/payment.ts';
 import {
-  alive,
+  hydrated,
   buy,
   chooseSlot,
   dialog,
@@ -80,7 +80,7 @@ describe.each(shells)('paying, %s', (shell) => {
     await isPlaced(page);
     await page.evaluate(() => history.back());
     await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/^\/(co|checkout|cart)\b/);
-    await alive(page);
+    await hydrated(page);
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   });
@@ -191,7 +191,7 @@ test('works with HB Money and a card for the rest; the saved card pays the next 
   const phone = await readyToPay(page);
   await giveMoney(phone, 50);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();
   await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await page.getByRole('checkbox', { name: /^Save this card/ }).check();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeFor, sharedBrowser, type Shell, visit } from './support/browser.ts';
 import {
-  alive,
+  hydrated,
   chooseSlot,
   dialog,
   gone,
@@ -74,7 +74,7 @@ async function logInThroughReload(page: Page, phone: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Six-digit code' });
   await seen(field);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await seen(field);
   await field.fill(await codeFor(phone));
   await gone(field);
@@ -91,7 +91,7 @@ async function firstOrder(
   await seen(where);
   if (reloads) {
     await page.reload();
-    await alive(page);
+    await hydrated(page);
   }
   await where.getByRole('combobox').fill('500034');
   step('location asked');
@@ -132,7 +132,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await page.goto('/mutton', { waitUntil: 'commit' });
     await seen(page.getByRole('link', { name: dinner }).first());
     step('first product');
-    await alive(page);
+    await hydrated(page);
     step('page ready');
     // The tab of the desktop is loaded again in between, and nothing is lost.
     await firstOrder(page, step, { reloads: shell === 'desktop' });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { alive, open, reads, seen } from '../support/shop.ts';
+import { hydrated, open, reads, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
 // spec: L8.1, L8.3, L33
@@ -54,7 +54,7 @@ story('shows a guest everything without a login, and remembers viewed products',
   await page.close();
   const later = await context.newPage();
   await open(later, '/');
-  await alive(later);
+  await hydrated(later);
   const looked = later.getByRole('region', { name: 'You looked at' });
   await looked.scrollIntoViewIfNeeded();
   await seen(looked.getByRole('link', { name: 'Goat Curry Cut, Shoulder & Leg' }).first());

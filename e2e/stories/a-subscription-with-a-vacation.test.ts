@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { giveMoney } from '../support/console-calls.ts';
 import { payByUpi } from '../support/payment.ts';
 import {
-  alive,
+  hydrated,
   choose,
   choosePlace,
   dialog,
@@ -49,7 +49,7 @@ story(
     const phone = newPhone();
     await logIn(page, phone);
     await page.waitForURL('**/subscription');
-    await alive(page);
+    await hydrated(page);
 
     // She chooses a day by keyboard.
     const grid = page.getByRole('grid', { name: 'Delivery days' });
@@ -93,7 +93,7 @@ story(
     } else {
       await giveMoney(phone, 2_000);
       await page.reload();
-      await alive(page);
+      await hydrated(page);
       await page.getByRole('radio', { name: /^HB Money/ }).check();
       await page.getByRole('checkbox', { name: /^Add to HB Money automatically/ }).check();
     }

@@ -21,7 +21,7 @@ interface ReactRoot {
 }
 
 /** Waits for hydration: React then handles events. */
-export const alive = (page: Page): Promise<unknown> =>
+export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
       const kept = Object.entries(document.getElementById('root') ?? {});
@@ -44,7 +44,7 @@ export async function open(page: Page, path: string): Promise<void> {
     if (!error.message.includes('ERR_ABORTED')) throw error;
     return page.goto(path);
   });
-  await alive(page);
+  await hydrated(page);
 }
 
 /** Searches in the open location sheet and chooses the first result with the name. */

@@ -127,8 +127,8 @@ function fillAgain(field: Field, state: string | boolean): void {
 function keepInput(): void {
   const filled = new Map<Field, ReturnType<typeof stateOf>>();
   let repeat = () => {};
-  const untilAwake = new AbortController();
-  const { signal } = untilAwake;
+  const untilHydration = new AbortController();
+  const { signal } = untilHydration;
   const noteInput = ({ target }: Event) => {
     const field = target as Field;
     filled.set(field, stateOf(field));
@@ -148,9 +148,9 @@ function keepInput(): void {
   document.addEventListener('click', notePress, { signal });
   document.addEventListener('submit', noteSubmission, { signal });
   document.addEventListener(
-    'hb-awake',
+    'hb-hydrating',
     () => {
-      untilAwake.abort();
+      untilHydration.abort();
       for (const [field, state] of filled) if (field.isConnected) fillAgain(field, state);
       setTimeout(repeat);
     },

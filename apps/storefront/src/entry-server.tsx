@@ -62,7 +62,7 @@ function routerFor({ url, caller, origin, shell, development }: RouterRequest) {
     shell: () => shell,
     development,
     madeAt: Date.now(),
-    takenOverAt: Infinity,
+    hydratedAt: Infinity,
     queryClient,
     queries: shopQueries(caller),
   };

@@ -14,7 +14,7 @@ const { routesById } = createShopRouter({
     shell: () => 'mobile',
     development: false,
     madeAt: 0,
-    takenOverAt: Infinity,
+    hydratedAt: Infinity,
     queryClient: createQueryClient(),
     queries: shopQueries(caller),
   },

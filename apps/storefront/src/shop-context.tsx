@@ -17,7 +17,7 @@ export interface Shop {
   /** When this page was made, ms since 1970 by the server's clock. */
   madeAt: number;
   /** When the browser hydrated it, by the browser's clock; newer data came from a call. */
-  takenOverAt: number;
+  hydratedAt: number;
   /** Whether the service worker answered this page without a network. */
   kept?: boolean;
 }

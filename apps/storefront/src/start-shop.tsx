@@ -26,7 +26,7 @@ import { languageToOffer } from './shell/language-to-offer.ts';
 import type { Shop } from './shop-context.tsx';
 
 /** Yields between two steps, so that a waiting click or scroll is handled first. */
-const breath = (): Promise<void> => new Promise((go) => setTimeout(go));
+const yieldToBrowser = (): Promise<void> => new Promise((go) => setTimeout(go));
 
 function offerOwnLanguage(shop: Shop): void {
   const preferred = languageToOffer();
@@ -119,10 +119,10 @@ export async function startShop(
     development: state.development,
     madeAt: state.madeAt,
     // Kept data has its own times.
-    takenOverAt: state.kept ? 0 : Date.now(),
+    hydratedAt: state.kept ? 0 : Date.now(),
     kept: state.kept === true,
   };
-  await breath();
+  await yieldToBrowser();
   const router = createShopRouter({
     shop,
     history: localHistory(),
@@ -132,9 +132,9 @@ export async function startShop(
   addEventListener('online', cartLines.sendAgain);
   // Marks the router as rendered by the server, without the router's inline scripts.
   if (rendered) router.ssr = { manifest: undefined };
-  await breath();
+  await yieldToBrowser();
   await router.load();
-  await breath();
+  await yieldToBrowser();
   syncHead(router);
   focusMain(router);
   recordViewedProducts(router);
@@ -155,7 +155,7 @@ export async function startShop(
   // first.
   if (state.hydrate) startTransition(() => void hydrateRoot(root, page, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(around?.(shop, page) ?? page);
-  document.dispatchEvent(new Event('hb-awake'));
+  document.dispatchEvent(new Event('hb-hydrating'));
   offerOwnLanguage(shop);
   return { shop, router, cartLines };
 }

@@ -42,7 +42,7 @@ interface ComposedPageProps {
 
 /** A page of sections that the shop's owner composed. */
 function ComposedPage({ query, children }: ComposedPageProps) {
-  const { madeAt, takenOverAt } = useShop();
+  const { madeAt, hydratedAt } = useShop();
   const { data, dataUpdatedAt } = useSuspenseQuery(
     query as UseSuspenseQueryOptions<AnswerOf<'page'>>,
   );
@@ -62,7 +62,7 @@ function ComposedPage({ query, children }: ComposedPageProps) {
         <Sections
           sections={sections}
           hubValues={hubValues}
-          madeAt={dataUpdatedAt <= takenOverAt ? madeAt : dataUpdatedAt}
+          madeAt={dataUpdatedAt <= hydratedAt ? madeAt : dataUpdatedAt}
         />
       ) : (
         <EmptyState
