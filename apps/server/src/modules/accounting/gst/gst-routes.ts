@@ -5,7 +5,7 @@ import { type RawAnswer, routes } from '../../../platform/http/routes.ts';
 import { selectSkuNames } from '../../catalogue/index.ts';
 import { selectDocumentsOfMonth, selectRegistrations } from '../../invoices/index.ts';
 import { allHubs } from '../../location/index.ts';
-import { selectReceipts } from '../../stock/index.ts';
+import { selectPurchases } from '../../stock/index.ts';
 import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
 import { Gstr1 } from './gstr1.ts';
 import { gstr3bOf } from './gstr3b.ts';
@@ -52,7 +52,7 @@ async function registerOf(q: Queryable, gstin: string, month: string): Promise<s
 async function purchasesOf(q: Queryable, gstin: string, month: string): Promise<string> {
   if (!(await selectRegistrations(q)).includes(gstin)) refuse('NOT_FOUND');
   const hubs = (await allHubs(q)).filter((hub) => hub.gstin === gstin);
-  const receipts = await selectReceipts(q, {
+  const receipts = await selectPurchases(q, {
     hubIds: hubs.map(({ hubId }) => hubId),
     from: instantOf(`${month}-01`, 0),
     until: instantOf(`${nextMonth(month)}-01`, 0),
