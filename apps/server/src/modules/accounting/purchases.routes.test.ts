@@ -16,9 +16,6 @@ let owner: TestClient;
 beforeAll(async () => {
   shop = await testApp();
   owner = await aStaffMember(shop, 'owner');
-  // The return of a registration begins with its first invoice.
-  await aDeliveredOrder(shop, await aBuyer(shop), [{ sku: 'CHK-CURRY-500' }]);
-  await shop.runJobs();
 });
 afterAll(() => shop.close());
 
@@ -44,6 +41,24 @@ const receive = (lot: Partial<ReceivedLot>) =>
       },
     },
   });
+
+it('lists the registrations of all hubs before their first invoice', async () => {
+  const found = await owner.call('consoleGstSummary', { query: {} });
+  const gstins = ['27ZZDEM0000Z1ZW', '29ZZDEM0000Z1ZS', '36ZZDEM0000Z1ZX'];
+  expect(found).toMatchObject({ gstins, gstin: gstins[0], summary: { taxable: 0, documents: [] } });
+  // After its first invoice a registration precedes those without documents.
+  await aDeliveredOrder(shop, await aBuyer(shop), [{ sku: 'CHK-CURRY-500' }]);
+  await shop.runJobs();
+  const later = await owner.call('consoleGstSummary', { query: {} });
+  expect(later).toMatchObject({ gstins: [gstins[2], gstins[0], gstins[1]], gstin });
+  for (const [query, status] of [
+    [{ gstin: gstins[1] ?? '', month: '2026-11', form: 'purchases' }, 200],
+    [{ gstin: gstins[1] ?? '', month: '2026-11', form: 'gstr3b' }, 200],
+    [{ gstin: '36AABCU9603R1ZO', month: '2026-11', form: 'purchases' }, 404],
+  ] as const) {
+    expect((await owner.send('consoleGstReturn', { query })).status).toBe(status);
+  }
+});
 
 const registerOf = async (month: string): Promise<Record<string, string>[]> => {
   const { text, headers } = await owner.send('consoleGstReturn', {
