@@ -1,6 +1,8 @@
+import type { ScheduledPrice } from '@halal-basket/contract';
 import { expect, test } from 'vitest';
 import { type Shell, sharedBrowser } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
+import { staffCalls } from './support/console-calls.ts';
 import { gone, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
@@ -49,3 +51,27 @@ test.each<Shell>(['mobile', 'desktop'])(
     await reads(row, /Ended/);
   },
 );
+
+test('shows the scheduled price of a pack on the page of its product', async () => {
+  const { ask, close } = await staffCalls('catalogue');
+  const sku = 'MUT-KEEMA-500';
+  const price = {
+    sku,
+    adcCode: null,
+    retailPrice: 999,
+    salePrice: 888,
+    from: '2099-12-07T04:30:00.000Z',
+    until: null,
+  };
+  const { scheduledPriceId } = await ask<ScheduledPrice>('/api/console/scheduled-prices', {
+    price,
+  });
+  const staff = await staffAt(browser, 'desktop', `/console/products?q=${sku}`);
+  const { page } = staff;
+  await page.getByRole('link', { name: /Keema/ }).first().click();
+  const pack = page.getByRole('region', { name: sku });
+  await reads(pack, /Scheduled price ₹888 from .+ \(All hubs\)/);
+  await isSound(staff, 'a product with a scheduled price');
+  await ask(`/api/console/scheduled-prices/${scheduledPriceId}/end`, {});
+  await close();
+});

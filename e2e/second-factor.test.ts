@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
@@ -37,11 +37,16 @@ async function keyOnPage(): Promise<string> {
 async function keepCodes(): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Save your recovery codes' });
   await seen(list);
+  // Esc does not lose them.
+  await page.keyboard.press('Escape');
   const codes = await list.getByRole('listitem').allTextContents();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await gone(list);
   return codes;
 }
+
+const isFocused = (field: Locator): Promise<void> =>
+  expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
 
 const codeStep = () => page.getByRole('heading', { level: 1, name: 'Two-factor authentication' });
 
@@ -74,6 +79,17 @@ describe('two-factor authentication of staff', () => {
     await code.fill(used);
     await seen(page.getByText(/This code is wrong/));
     await code.fill(shownBy(key, 1));
+    await gone(codeStep());
+
+    // Without the phone: a recovery code, by the keyboard.
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await typeLogin(page, who);
+    await seen(code);
+    await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+    await isFocused(page.getByRole('textbox', { name: 'Recovery code' }));
+    await page.keyboard.type((recovery[1] ?? '').toLowerCase());
+    await page.keyboard.press('Enter');
     await gone(codeStep());
 
     await page.goto('/console/account');

@@ -40,6 +40,7 @@ export const consoleLists: Readonly<Record<string, readonly EmptyList[]>> = {
   '/stock/transfers': [{ reads: 'No transfers yet' }],
   '/stock/purchase': [{ reads: 'Nothing to buy' }],
   '/stock/suppliers': [{ reads: 'No suppliers yet', step: 'Add supplier' }],
+  '/stock/receipts': [{ reads: 'No goods received yet' }],
   '/stock/recalls': [{ reads: 'No lot was recalled' }],
   '/customers': [
     { reads: 'No customers yet' },

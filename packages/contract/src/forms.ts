@@ -37,4 +37,4 @@ export { editedKitchen } from './shapes/kitchen.ts';
 export { editedCancellationRule } from './shapes/cancellation.ts';
 export { editedTipRule } from './shapes/tips.ts';
 export { editedLateCreditRule } from './shapes/late-credits.ts';
-export { editedSupplier, receivedLot } from './shapes/stock.ts';
+export { editedReceiptInvoice, editedSupplier, receivedLot } from './shapes/stock.ts';

@@ -11,9 +11,12 @@ import { EndedSessionDialog } from './ended-session-dialog.tsx';
 import { useFindShortcut } from './find-button.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Rail } from './rail.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
-function FindShortcut() {
+/** Habits of the keyboard that all pages share. */
+function Keyboard() {
   useFindShortcut();
+  useFocusAfterNavigation();
   return null;
 }
 
@@ -46,7 +49,7 @@ export function StaffFrame() {
       </div>
       {/* Wide paper has the width of a screen, but no rail. */}
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
-        <FindShortcut />
+        <Keyboard />
         <Rail />
         <TopBar />
         <main id="main" tabIndex={-1} className="min-w-0 outline-none max-lg:pb-24">

@@ -104,7 +104,7 @@ export const catalogueSamples: Partial<Record<CallName, TestInput>> = {
   },
   consoleStartImport: { params: { importId: 1_999_999 }, body: {} },
   consoleRollBackImport: { params: { importId: 1_999_999 }, body: {} },
-  consoleScheduledPrices: { query: pageOf('scheduledPrices', '1') },
+  consoleScheduledPrices: { query: { productId: 1, ...pageOf('scheduledPrices', '1') } },
   consoleSchedulePrice: {
     body: {
       price: {

@@ -48,6 +48,18 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
         },
       },
     },
+    consoleReceipts: {
+      params: { adcCode: hubCode },
+      query: { q: 'emu', ...pageOf('receipts', '1') },
+    },
+    consoleReceipt: { params: { adcCode: hubCode, lotId: 1_999_999 } },
+    consoleSaveReceiptInvoice: {
+      params: { adcCode: hubCode, lotId: 1_999_999 },
+      body: {
+        revision: 1,
+        invoice: { invoiceNo: 'EF/26-27/119', invoiceDate: '2026-11-22', gstPercent: 5 },
+      },
+    },
     consoleLots: {
       params: { adcCode: hubCode },
       query: { q: 'curry', withinDays: 2, ...pageOf('lots', '9823', '1') },

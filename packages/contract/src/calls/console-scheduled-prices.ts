@@ -18,7 +18,11 @@ export const consoleScheduledPricesCalls = {
     summary: 'Lists scheduled prices, the newest first, and the hubs.',
     method: 'GET',
     path: '/api/console/scheduled-prices',
-    query: z.object({ ...cursorPaging(50) }),
+    query: z.object({
+      /** Only the planned and active prices of this product. */
+      productId: idInUrl.optional(),
+      ...cursorPaging(50),
+    }),
     answer: z.object({ prices: z.array(scheduledPrice), hubs: z.array(hubChoice), ...cursors }),
     errors: ['FORBIDDEN'],
   }),

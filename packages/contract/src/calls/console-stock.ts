@@ -13,6 +13,7 @@ import {
   text,
 } from '../shapes/basic.ts';
 import {
+  editedReceiptInvoice,
   editedSupplier,
   lot,
   lotRecall,
@@ -20,6 +21,7 @@ import {
   purchaseRow,
   receivedLot,
   stockMovement,
+  stockReceipt,
   stockTransfer,
   supplier,
 } from '../shapes/stock.ts';
@@ -71,6 +73,43 @@ export const consoleStockCalls = {
     body: z.strictObject({ lot: receivedLot }),
     answer: lot,
     errors: ['FORBIDDEN', 'SKU_NOT_FOUND', 'SUPPLIER_NOT_FOUND', 'LOT_EXISTS'],
+  }),
+  consoleReceipts: defineCall({
+    ...staffCall,
+    permission: 'seeStock',
+    summary: 'Lists the lots that a hub received from suppliers, newest first.',
+    method: 'GET',
+    path: '/api/console/hubs/:adcCode/receipts',
+    params: z.object({ adcCode }),
+    query: z.object({
+      /** Words of the product, or a part of the lot number, the invoice number or the supplier's name. */
+      q: text(80, 0).optional(),
+      ...cursorPaging(50, 200),
+    }),
+    answer: z.object({ receipts: z.array(stockReceipt), total: boundedCount, ...cursors }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleReceipt: defineCall({
+    ...staffCall,
+    permission: 'seeStock',
+    summary: "Returns the receipt of a lot with the supplier's invoice.",
+    method: 'GET',
+    path: '/api/console/hubs/:adcCode/receipts/:lotId',
+    params: z.object({ adcCode, lotId: idInUrl }),
+    answer: stockReceipt,
+    errors: ['FORBIDDEN', 'LOT_NOT_FOUND'],
+  }),
+  consoleSaveReceiptInvoice: defineCall({
+    ...staffCall,
+    permission: 'adjustStock',
+    audit: 'stock.correctInvoice',
+    summary: "Corrects the supplier's invoice of a receipt: number, date and GST rate.",
+    method: 'PUT',
+    path: '/api/console/hubs/:adcCode/receipts/:lotId/invoice',
+    params: z.object({ adcCode, lotId: idInUrl }),
+    body: z.strictObject({ revision: count, invoice: editedReceiptInvoice }),
+    answer: stockReceipt,
+    errors: ['FORBIDDEN', 'LOT_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   consoleLots: defineCall({
     ...staffCall,

@@ -59,6 +59,32 @@ export const receivedLot = z.strictObject({
 });
 export type ReceivedLot = z.infer<typeof receivedLot>;
 
+/** The supplier's invoice of a receipt as staff correct it; '' and null if it is unknown. */
+export const editedReceiptInvoice = z.strictObject({
+  invoiceNo: text(40, 0),
+  invoiceDate: date.nullable(),
+  /** The GST rate of the invoice, 0 for exempt goods. */
+  gstPercent: percentage(50).nullable(),
+});
+export type EditedReceiptInvoice = z.infer<typeof editedReceiptInvoice>;
+
+/** The receipt of a lot from a supplier, with the supplier's invoice. */
+export const stockReceipt = z.object({
+  lotId: id,
+  revision: count,
+  sku: skuCode,
+  productName: z.string(),
+  quantity: z.string(),
+  lotNo: z.string(),
+  supplierName: z.string().optional(),
+  packs: count,
+  /** The cost of one pack without GST. */
+  cost: rupees.optional(),
+  receivedAt: instant,
+  invoice: editedReceiptInvoice,
+});
+export type StockReceipt = z.infer<typeof stockReceipt>;
+
 /** `expired`: its use-by date is over · `recalled`: it must not be sold. */
 export const lotState = z.enum(['usable', 'expired', 'recalled']);
 

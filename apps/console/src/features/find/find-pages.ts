@@ -23,6 +23,7 @@ type OtherTo =
   | '/products/scheduled-prices'
   | '/stock/lots'
   | '/stock/purchase'
+  | '/stock/receipts'
   | '/stock/recalls'
   | '/stock/suppliers'
   | '/stock/transfers'
@@ -102,6 +103,10 @@ const page = (
 /** Pages that the menu does not have: others link to them. */
 const otherPages: readonly FindablePage[] = [
   page('/stock/lots', 'warehouse', 'seeStock', [m.lots_title, m.find_words_lots]),
+  page('/stock/receipts', 'warehouse', 'adjustStock', [
+    m.stock_receipts_title,
+    m.find_words_receipts,
+  ]),
   page('/stock/suppliers', 'warehouse', 'adjustStock', [m.suppliers_title, m.find_words_suppliers]),
   page('/stock/purchase', 'warehouse', 'seeStock', [m.purchase_title, m.find_words_purchase]),
   page('/stock/transfers', 'warehouse', 'seeStock', [m.transfers_title, m.find_words_transfers]),

@@ -183,7 +183,7 @@ function Actions({ catalogueImport }: { catalogueImport: CatalogueImport }) {
     <div className="flex flex-wrap gap-3">
       {state === 'checked' && counts.wrong === 0 && changes > 0 && (
         <Button busy={start.isPending} onClick={() => start.mutate()}>
-          {m.import_apply({ count: changes })}
+          {m.import_apply({ count: changes.toLocaleString('en-IN') })}
         </Button>
       )}
       {state === 'applied' && counts.done > 0 && (

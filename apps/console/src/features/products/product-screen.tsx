@@ -10,6 +10,7 @@ import { Photos } from './photos.tsx';
 import type { ProductForEditing } from './product-values.ts';
 import { FactFields, LegalFields, NameFields, CategoryFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
+import { scheduledPricesOf } from './scheduled-price-queries.ts';
 import { Packs } from './sku-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { m } from '../../messages.ts';
@@ -86,7 +87,8 @@ function DuplicateButton({ productId, disabled }: { productId: number; disabled:
 }
 
 function Editor({ goods }: { goods: ProductForEditing }) {
-  const { queries } = useConsole();
+  const { caller, queries } = useConsole();
+  const openPrices = useQuery(scheduledPricesOf(caller, goods.productId)).data?.prices ?? [];
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const taxCategories = useQuery(queries.taxCategories()).data?.categories ?? [];
   const form = useProductForm(goods);
@@ -104,7 +106,7 @@ function Editor({ goods }: { goods: ProductForEditing }) {
       <div className="flex min-w-0 flex-col gap-5">
         <Photos goods={goods} />
         <NameFields form={form} />
-        <Packs form={form} hubs={goods.hubs} savedCount={goods.product.skus.length} />
+        <Packs form={form} hubs={goods.hubs} saved={goods.product.skus} openPrices={openPrices} />
         <CategoryFields form={form} categories={categories} />
         <FactFields form={form} />
         <LocalNames form={form} productId={goods.productId} />

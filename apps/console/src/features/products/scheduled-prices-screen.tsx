@@ -1,9 +1,8 @@
 import type { ScheduledPrice } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Caller } from '@halal-basket/contract/client';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -18,15 +17,7 @@ import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NewPrice } from './new-scheduled-price.tsx';
-
-const listKey = ['products', 'scheduled'];
-
-const scheduledPrices = (caller: Caller, cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...listKey, cursor ?? ''],
-    queryFn: ({ signal }) =>
-      caller.call('consoleScheduledPrices', { query: { cursor } }, { signal }),
-  });
+import { scheduledKey, scheduledPrices } from './scheduled-price-queries.ts';
 
 /** Prices that start and end at given times. */
 export function ScheduledPricesScreen() {
@@ -49,7 +40,7 @@ export function ScheduledPricesScreen() {
             <>
               <NewPrice
                 hubs={hubs}
-                onSaved={() => queryClient.invalidateQueries({ queryKey: listKey })}
+                onSaved={() => queryClient.invalidateQueries({ queryKey: scheduledKey })}
               />
               <PriceList
                 prices={prices}

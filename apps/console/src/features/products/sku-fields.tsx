@@ -1,10 +1,11 @@
-import type { HubChoice } from '@halal-basket/contract';
+import type { EditedProduct, HubChoice, ScheduledPrice } from '@halal-basket/contract';
 import { Button, IconButton, Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
 import { HubPrices } from './hub-prices.tsx';
+import { OpenPrices } from './open-prices.tsx';
 import { PairRows } from './pair-rows.tsx';
 import { newSku } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -178,11 +179,13 @@ interface PacksProps {
   form: ProductForm;
   hubs: readonly HubChoice[];
   /** The packs that are saved: the first ones of the list. */
-  savedCount: number;
+  saved: EditedProduct['skus'];
+  /** The planned and active prices of the packs. */
+  openPrices: readonly ScheduledPrice[];
 }
 
 /** The packs of a product. Saved ones can only be switched off, because orders contain them. */
-export function Packs({ form, hubs, savedCount }: PacksProps) {
+export function Packs({ form, hubs, saved, openPrices }: PacksProps) {
   const rows = useRows(form, 'skus');
   const { skus } = form.values;
   return (
@@ -194,7 +197,8 @@ export function Packs({ form, hubs, savedCount }: PacksProps) {
           aria-label={skus[index]?.sku || m.new_pack()}
           className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
         >
-          <MainFields form={form} index={index} isSaved={index < savedCount} />
+          <MainFields form={form} index={index} isSaved={index < saved.length} />
+          <OpenPrices saved={saved[index]} prices={openPrices} />
           <UnitFields form={form} index={index} />
           {hubs.length > 0 && <PackPrices form={form} index={index} hubs={hubs} />}
           <CutFields form={form} index={index} />
@@ -203,7 +207,7 @@ export function Packs({ form, hubs, savedCount }: PacksProps) {
             <div className="flex-1">
               <ToggleField form={form} name={`skus.${index}.active`} label={m.pack_active()} />
             </div>
-            {index >= savedCount && rows.keys.length > 1 && (
+            {index >= saved.length && rows.keys.length > 1 && (
               <Button size="sm" variant="ghost" icon="trash" onClick={() => rows.remove(index)}>
                 {m.remove()}
               </Button>

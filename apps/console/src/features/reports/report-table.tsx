@@ -31,7 +31,10 @@ export function ReportTable({ report }: { report: Report }) {
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr className="border-b border-line text-text-2">
-            <th scope="col" className="sticky start-0 bg-surface px-4 py-2 text-start font-semi">
+            <th
+              scope="col"
+              className="sticky start-0 bg-surface px-4 py-2 text-start align-bottom font-semi"
+            >
               {rowHeads[report.report]()}
             </th>
             {columns.map(({ column }) => (

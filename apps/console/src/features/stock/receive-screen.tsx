@@ -16,6 +16,7 @@ import {
   TextField,
 } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { optionalNumber } from '../../shared/form/number-input.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { Loaded, LoadedPage } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -24,6 +25,7 @@ import { BackLink } from '../../shared/page-links.tsx';
 import { NoRows, Rows } from '../../shared/rows.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { stockQueries } from './stock-queries.ts';
 
 /** Receives a lot of one SKU, and lists the latest changes of its stock. */
@@ -108,13 +110,16 @@ function Receipt({ row }: { row: StockRow }) {
             name="cost"
             label={m.receive_cost()}
             hint={m.receive_cost_hint()}
+            codec={optionalNumber}
             optional
             maxLength={10}
           />
         </FieldGrid>
       </FormPart>
       <LotPart form={form} today={today} />
-      <InvoicePart form={form} today={today} />
+      <FormPart title={m.receive_invoice_part()}>
+        <InvoiceFields form={form} today={today} />
+      </FormPart>
       <History adcCode={adcCode} sku={sku} />
     </EditPage>
   );
@@ -163,41 +168,6 @@ function LotPart({ form, today }: { form: EditForm<ReceivedLot>; today: string }
           hint={m.receive_certificate_hint()}
           optional
           maxLength={80}
-        />
-      </FieldGrid>
-    </FormPart>
-  );
-}
-
-/** The supplier's invoice, for the purchase register. */
-function InvoicePart({ form, today }: { form: EditForm<ReceivedLot>; today: string }) {
-  return (
-    <FormPart title={m.receive_invoice_part()}>
-      <FieldGrid>
-        <TextField
-          form={form}
-          name="invoiceNo"
-          label={m.receive_invoice_no()}
-          hint={m.receive_invoice_no_hint()}
-          optional
-          maxLength={40}
-        />
-        <DateField
-          form={form}
-          name="invoiceDate"
-          label={m.receive_invoice_date()}
-          optional
-          orNone
-          max={today}
-        />
-        <NumberField
-          form={form}
-          name="gstPercent"
-          label={m.receive_gst()}
-          hint={m.receive_gst_hint()}
-          optional
-          inputMode="decimal"
-          maxLength={5}
         />
       </FieldGrid>
     </FormPart>

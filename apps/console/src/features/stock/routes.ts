@@ -1,7 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
 import { cursorIn } from '../../shared/search-values.ts';
-import { lotNoSearchOf, lotSearchOf, purchaseSearchOf, stockSearchOf } from './stock-search.ts';
+import {
+  lotNoSearchOf,
+  lotSearchOf,
+  purchaseSearchOf,
+  receiptSearchOf,
+  stockSearchOf,
+} from './stock-search.ts';
 import { StockScreen } from './stock-screen.tsx';
 
 const stockRoute = createRoute({
@@ -22,6 +28,19 @@ const receiveRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/stock/receive/$sku',
   component: lazyRouteComponent(() => import('./receive-screen.tsx'), 'ReceiveScreen'),
+});
+
+const receiptsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/stock/receipts',
+  validateSearch: receiptSearchOf,
+  component: lazyRouteComponent(() => import('./receipts-screen.tsx'), 'ReceiptsScreen'),
+});
+
+const receiptRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/stock/receipts/$lotId',
+  component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
 });
 
 const suppliersRoute = createRoute({
@@ -74,6 +93,8 @@ export const stockRoutes = [
   stockRoute,
   lotsRoute,
   receiveRoute,
+  receiptsRoute,
+  receiptRoute,
   transfersRoute,
   recallsRoute,
   recallRoute,

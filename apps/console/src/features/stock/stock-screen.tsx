@@ -137,7 +137,12 @@ function StockPages() {
       <ToolLink to="/stock/lots">{m.lots_title()}</ToolLink>
       <ToolLink to="/stock/purchase">{m.purchase_title()}</ToolLink>
       <ToolLink to="/stock/transfers">{m.transfers_title()}</ToolLink>
-      {can('adjustStock') && <ToolLink to="/stock/suppliers">{m.suppliers_title()}</ToolLink>}
+      {can('adjustStock') && (
+        <>
+          <ToolLink to="/stock/receipts">{m.stock_receipts_title()}</ToolLink>
+          <ToolLink to="/stock/suppliers">{m.suppliers_title()}</ToolLink>
+        </>
+      )}
       {mayRecall && <ToolLink to="/stock/recalls">{m.recalls_title()}</ToolLink>}
     </nav>
   );

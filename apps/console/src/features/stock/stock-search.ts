@@ -31,6 +31,17 @@ export function lotSearchOf(raw: Record<string, unknown>): LotSearch {
   return { ...(q && { q }), ...(days !== undefined && { days }), ...cursorIn(raw) };
 }
 
+/** The receipts that the address selects. */
+export interface ReceiptSearch {
+  q?: string;
+  cursor?: string;
+}
+
+export function receiptSearchOf(raw: Record<string, unknown>): ReceiptSearch {
+  const { q } = stockSearchOf(raw);
+  return { ...(q && { q }), ...cursorIn(raw) };
+}
+
 /** The lot number that the address searches. */
 export function lotNoSearchOf({ q }: Record<string, unknown>): { q?: string } {
   return typeof q === 'string' && q.trim() ? { q: q.trim().slice(0, 40) } : {};

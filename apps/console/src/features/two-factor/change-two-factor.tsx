@@ -38,6 +38,7 @@ export function ChangeTwoFactor({ change, onClose }: ChangeTwoFactorProps) {
   const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = () => queryClient.invalidateQueries(twoFactorQueries(caller).own());
+  const [isAsked, setAsked] = useState(false);
   const close = () => {
     void refresh();
     onClose();
@@ -50,7 +51,10 @@ export function ChangeTwoFactor({ change, onClose }: ChangeTwoFactorProps) {
     <Overlay
       open
       onOpenChange={(open) => {
-        if (!open) close();
+        if (open) return;
+        // Esc or a press outside must not lose codes that are shown once.
+        if (codes) setAsked(true);
+        else close();
       }}
       title={codes ? m.recovery_title() : titles[change]()}
       closeLabel={m.close()}
@@ -59,6 +63,7 @@ export function ChangeTwoFactor({ change, onClose }: ChangeTwoFactorProps) {
         {codes && (
           <>
             <p className="text-text-2">{m.recovery_line()}</p>
+            <div role="alert">{isAsked && <FieldError>{m.recovery_keep_first()}</FieldError>}</div>
             <RecoveryCodes codes={codes} onKept={close} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { Button, OtpInput, TextInput } from '@halal-basket/ui';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 
 /** A typed code: the app's, or a recovery code if the phone is lost. */
@@ -46,9 +46,21 @@ interface CodeFieldProps {
   onComplete?: (code: string) => void;
 }
 
+/** Moves the focus to the other field when the user switches between them. */
+function useFocusAfterSwitch({ byRecovery }: CodeDraft) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(byRecovery);
+  useEffect(() => {
+    if (shown.current === byRecovery) return;
+    shown.current = byRecovery;
+    root.current?.querySelector('input')?.focus();
+  }, [byRecovery]);
+  return root;
+}
+
 /** Six boxes, or a text field for a recovery code. */
 export const CodeField = ({ draft, error, boxes, onComplete }: CodeFieldProps) => (
-  <div className="flex flex-col gap-1">
+  <div ref={useFocusAfterSwitch(draft)} className="flex flex-col gap-1">
     {draft.byRecovery ? (
       <TextInput
         label={m.factor_recovery()}

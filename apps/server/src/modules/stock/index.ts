@@ -34,7 +34,7 @@ export {
   historyOfLot,
   recallLot,
 } from './recalls/recalls.ts';
-export { type StockReceipt, selectReceipts } from './lots/receipts.sql.ts';
+export { type StockPurchase, selectPurchases } from './lots/receipts.sql.ts';
 export { selectStockValue } from './lots/stock-value.sql.ts';
 export { selectWastageBetween } from './lots/wastage.sql.ts';
 export { pickLots } from './lots/pick-lots.ts';

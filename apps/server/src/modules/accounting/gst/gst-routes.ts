@@ -1,16 +1,16 @@
 import type { Queryable } from '../../../platform/db.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
-import { refuse } from '../../../platform/errors.ts';
 import { type RawAnswer, routes } from '../../../platform/http/routes.ts';
 import { selectSkuNames } from '../../catalogue/index.ts';
-import { selectDocumentsOfMonth, selectRegistrations } from '../../invoices/index.ts';
+import { selectDocumentsOfMonth } from '../../invoices/index.ts';
 import { allHubs } from '../../location/index.ts';
-import { selectReceipts } from '../../stock/index.ts';
+import { selectPurchases } from '../../stock/index.ts';
 import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
 import { Gstr1 } from './gstr1.ts';
 import { gstr3bOf } from './gstr3b.ts';
 import type { GstDocument } from './gst-sums.ts';
 import { purchaseRegister } from './purchase-register.ts';
+import { requireRegistration, registrationsOf } from './registrations.ts';
 import { salesRegister } from './sales-register.ts';
 
 const pageSize = 1000;
@@ -20,9 +20,9 @@ const nextMonth = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** The documents of a month, read in pages. Refuses NOT_FOUND for a GSTIN without documents. */
+/** The documents of a month, read in pages. Refuses NOT_FOUND for a GSTIN that is not the shop's. */
 async function* documentsOf(q: Queryable, gstin: string, month: string) {
-  if (!(await selectRegistrations(q)).includes(gstin)) refuse('NOT_FOUND');
+  await requireRegistration(q, gstin);
   const from = instantOf(`${month}-01`, 0);
   const to = instantOf(`${nextMonth(month)}-01`, 0);
   let after = { issuedAt: from, id: 0 };
@@ -48,11 +48,11 @@ async function registerOf(q: Queryable, gstin: string, month: string): Promise<s
   return salesRegister(documents);
 }
 
-/** Refuses NOT_FOUND for a GSTIN that no document has. */
+/** Refuses NOT_FOUND for a GSTIN that is not the shop's. */
 async function purchasesOf(q: Queryable, gstin: string, month: string): Promise<string> {
-  if (!(await selectRegistrations(q)).includes(gstin)) refuse('NOT_FOUND');
+  await requireRegistration(q, gstin);
   const hubs = (await allHubs(q)).filter((hub) => hub.gstin === gstin);
-  const receipts = await selectReceipts(q, {
+  const receipts = await selectPurchases(q, {
     hubIds: hubs.map(({ hubId }) => hubId),
     from: instantOf(`${month}-01`, 0),
     until: instantOf(`${nextMonth(month)}-01`, 0),
@@ -82,7 +82,7 @@ const file = (fileName: string, isCsv: boolean, content: string): RawAnswer => (
 /** GST returns of each registration of the shop. */
 export const gstRoutes = routes({
   consoleGstSummary: async ({ db, clock }, { query }) => {
-    const all = await selectRegistrations(db);
+    const all = await registrationsOf(db);
     const gstin = query.gstin ?? all[0];
     const month = query.month ?? dayOf(clock.now()).slice(0, 7);
     if (!gstin) return { gstins: [], month };

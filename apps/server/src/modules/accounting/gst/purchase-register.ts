@@ -8,10 +8,10 @@ import {
 } from '@halal-basket/money';
 import { type CsvColumn, csvTable } from '../../../platform/csv.ts';
 import { dayOf } from '../../../platform/days.ts';
-import type { StockReceipt } from '../../stock/index.ts';
+import type { StockPurchase } from '../../stock/index.ts';
 
 /** A receipt with the names of its goods and of its hub. */
-export interface Purchase extends StockReceipt {
+export interface Purchase extends StockPurchase {
   goods: string;
   hubName: string;
   /** The registration of the hub: it decides whether the supplier is in another state. */

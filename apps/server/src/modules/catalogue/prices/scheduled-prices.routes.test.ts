@@ -90,6 +90,23 @@ describe('works', () => {
     });
   });
 
+  it('lists the planned and active prices of a product for its page', async () => {
+    const ofProduct = async () => {
+      const { products } = await editor.call('consoleProducts', { query: { q: 'MUT-CHOPS-500' } });
+      const productId = products[0]?.productId;
+      const { prices } = await editor.call('consoleScheduledPrices', { query: { productId } });
+      return prices.map(({ sku, state }) => [sku, state]);
+    };
+    expect(await ofProduct()).toEqual([]);
+    await schedule('MUT-CHOPS-500');
+    await schedule('CHK-CURRY-500', { from: inMinutes(900), until: null });
+    expect(await ofProduct()).toEqual([['MUT-CHOPS-500', 'planned']]);
+    await after(6);
+    expect(await ofProduct()).toEqual([['MUT-CHOPS-500', 'active']]);
+    await after(6);
+    expect(await ofProduct()).toEqual([]);
+  });
+
   it('keeps a price that staff changed in the meantime', async () => {
     await schedule('MUT-CURRY-500');
     await after(6);

@@ -30,11 +30,18 @@ export const scheduledOrder: SortOrder = {
   keys: [{ column: sql`scheduled_price.id`, type: 'number' }],
 };
 
-export const selectScheduledPrices = (q: Queryable, seek: Seek) =>
+/** All prices, or the planned and active ones of a product. */
+export const selectScheduledPrices = (q: Queryable, productId: number | undefined, seek: Seek) =>
   q.many(
     row.extend({ cursorKey: cursorKeyRow }),
     sql`select ${columns}, ${seek.cursorKey} as "cursorKey" from catalogue.scheduled_price
-        where ${seek.where} order by ${seek.orderBy} limit ${seek.limit}`,
+        where ${seek.where} and ${
+          productId === undefined
+            ? sql`true`
+            : sql`state <> 'ended'
+                  and sku in (select sku from catalogue.sku where product_id = ${productId})`
+        }
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
 export const selectScheduledPrice = (q: Queryable, id: number) =>

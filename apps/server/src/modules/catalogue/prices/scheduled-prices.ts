@@ -68,11 +68,11 @@ async function viewOf(q: Queryable, row: ScheduledRow, hubs: HubCodes): Promise<
 
 export async function scheduledPriceList(
   q: Queryable,
-  request: PageRequest,
+  { productId, ...request }: PageRequest & { productId?: number | undefined },
 ): Promise<AnswerOf<'consoleScheduledPrices'>> {
   const hubs = await HubCodes.read(q);
   const { rows, links } = await pageOf(scheduledOrder, request, async (seek) => ({
-    rows: await selectScheduledPrices(q, seek),
+    rows: await selectScheduledPrices(q, productId, seek),
   }));
   return { prices: await viewsOf(q, rows, hubs), hubs: [...hubs.choices], ...links };
 }
@@ -86,7 +86,7 @@ function problemsOf(price: NewScheduledPrice, span: Span, now: Date): Fields {
     }),
     ...(span.from < now && { 'price.from': 'Choose a later time. This one has passed.' }),
     ...(span.until !== null &&
-      span.until <= span.from && { 'price.until': 'The endPrice must be after the start.' }),
+      span.until <= span.from && { 'price.until': 'The end must be after the start.' }),
   };
 }
 

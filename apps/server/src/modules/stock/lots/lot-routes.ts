@@ -4,6 +4,7 @@ import { hubForStaff } from '../../staff/index.ts';
 import { movements } from '../levels.ts';
 import { lotById } from './lot-views.ts';
 import { lotsOf, receiveLot } from './lots.ts';
+import { correctInvoice, receiptOf, receiptsOf } from './receipts.ts';
 import { addSupplier, saveSupplier } from './suppliers.ts';
 import { selectSuppliers } from './suppliers.sql.ts';
 
@@ -32,6 +33,28 @@ export const lotRoutes = routes({
     const lotId = await receiveLot(tx, { ...lot, hubId, cost, actor: staff.fullName, now });
     context.audit.detail(`${adcCode}/${lot.sku}`, { after: lot });
     return lotById(tx, { lotId, adcCode }, now);
+  },
+
+  consoleReceipts: async ({ db, staff }, { params, query }) => {
+    const { hubId } = await hubForStaff(db, staff, params.adcCode);
+    const { receipts, total, links } = await receiptsOf(db, { hubId, ...query });
+    return { receipts, total, ...links };
+  },
+
+  consoleReceipt: async ({ db, staff }, { params: { adcCode, lotId } }) => {
+    const { hubId } = await hubForStaff(db, staff, adcCode);
+    return receiptOf(db, { hubId, lotId });
+  },
+
+  consoleSaveReceiptInvoice: async (context, { params, body: { revision, invoice } }) => {
+    const { tx, clock, staff } = context;
+    const { hubId, adcCode } = await hubForStaff(tx, staff, params.adcCode);
+    const key = { hubId, lotId: params.lotId };
+    const before = await correctInvoice(tx, { ...key, revision, now: clock.now() }, invoice);
+    const saved = await receiptOf(tx, key);
+    const subject = `${adcCode}/${saved.sku}/${saved.lotNo}`;
+    context.audit.detail(subject, { before, after: saved.invoice });
+    return saved;
   },
 
   consoleLots: async ({ db, staff, clock }, { params, query }) => {

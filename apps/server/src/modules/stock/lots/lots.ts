@@ -8,10 +8,11 @@ import { publishBackInStock } from '../levels.ts';
 import { selectRecall } from '../recalls/recalls.sql.ts';
 import { writeOffRecalled } from '../recalls/write-off-recalled.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
+import { checkInvoice } from './invoice-rules.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
 import { countLots, lotOrder, selectLots } from './list-lots.sql.ts';
 import { viewsOf } from './lot-views.ts';
-import { isRegistered, supplierExists } from './suppliers.sql.ts';
+import { supplierExists } from './suppliers.sql.ts';
 
 export interface Receipt {
   hubId: number;
@@ -34,27 +35,14 @@ export interface Receipt {
 
 /** Problems of the dates of a receipt, by field. */
 export function problemsOfDates(
-  { packDate, useBy, invoiceDate }: Pick<Receipt, 'packDate' | 'useBy' | 'invoiceDate'>,
+  { packDate, useBy }: Pick<Receipt, 'packDate' | 'useBy'>,
   today: string,
 ): Record<string, string> {
   if (packDate > today) return { 'lot.packDate': 'must not be in the future' };
   if (useBy !== null && useBy < packDate) return { 'lot.useBy': 'must not precede the pack date' };
   if (useBy !== null && useBy < today)
     return { 'lot.useBy': 'is over: do not receive these packs' };
-  if (invoiceDate !== null && invoiceDate > today)
-    return { 'lot.invoiceDate': 'must not be in the future' };
   return {};
-}
-
-/** Only a registered supplier charges GST. Refuses INVALID for another one. */
-async function checkSupplierGstin(
-  q: Queryable,
-  { supplierId, gstPercent }: Pick<Receipt, 'supplierId' | 'gstPercent'>,
-): Promise<void> {
-  if (!gstPercent || (supplierId !== null && (await isRegistered(q, supplierId)))) return;
-  refuse('INVALID', {
-    fields: { 'lot.gstPercent': 'needs a supplier with a GSTIN: enter it with the supplier' },
-  });
 }
 
 /**
@@ -67,7 +55,7 @@ export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   if (!(await selectSkuName(tx, sku))) refuse('SKU_NOT_FOUND');
   if (supplierId !== null && !(await supplierExists(tx, supplierId))) refuse('SUPPLIER_NOT_FOUND');
-  await checkSupplierGstin(tx, receipt);
+  await checkInvoice(tx, { field: 'lot', supplierId, today: dayOf(now) }, receipt);
   await insertLevel(tx, hubId, sku);
   const before = await lockLevel(tx, hubId, sku);
   if (await selectRecall(tx, sku, receipt.lotNo)) {
