@@ -44,8 +44,9 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-/** The parts of a tile, a promise or an invitation that customers read. */
+/** The parts of a tile, a promise or an invitation that customers read or hear. */
 const wordsOfItem = z.object({
+  alt: filled.optional(),
   eyebrow: filled.optional(),
   title: filled.optional(),
   subtitle: filled.optional(),
