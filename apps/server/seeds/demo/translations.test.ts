@@ -1,3 +1,4 @@
+import { brand } from '@halal-basket/contract/brand';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ShopTexts, textIn } from '../../src/platform/http/shop-texts.ts';
@@ -7,7 +8,7 @@ import { readCsv } from './files.ts';
 import { faqTopics } from './help.ts';
 import { closedDays } from './hubs.ts';
 import { membership, promos, scratchRules } from './offers.ts';
-import { pagesAt } from './pages.ts';
+import { type DemoSection, pagesAt } from './pages.ts';
 import { categories, products } from './products.ts';
 import { festivals, subscription } from './subscription.ts';
 import { announcements } from './texts.ts';
@@ -43,6 +44,33 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
+/** The parts of a tile, a promise or an invitation that customers read or hear. */
+const wordsOfItem = z.object({
+  alt: filled.optional(),
+  eyebrow: filled.optional(),
+  title: filled.optional(),
+  subtitle: filled.optional(),
+  callToAction: filled.optional(),
+  detail: filled.optional(),
+});
+
+/** Customers and newspapers wrote the words of these sections: they stay in the language of their writers. */
+const quoting = new Set(['TESTIMONIALS', 'NEWS']);
+
+const wordsOfSection = ({ name, description, sectionType, sectionData }: DemoSection): string[] => {
+  const items = quoting.has(sectionType) ? [] : z.array(wordsOfItem).parse(sectionData ?? []);
+  return [name, description ?? '', ...items.flatMap((item) => Object.values(item))];
+};
+
+/** Without empty texts and the name of the membership, which is the same in all languages. */
+const textsOfPages = pagesAt(now)
+  .flatMap(({ title, subtitle, sections: parts }) => [
+    title,
+    subtitle,
+    ...parts.flatMap(wordsOfSection),
+  ])
+  .filter((text) => text !== '' && text !== brand.membership);
+
 const { program, plans } = membership();
 const { sections, ramadanSlots } = subscription();
 
@@ -70,6 +98,7 @@ test.each([
     'season and its delivery times',
     ['Ramadan', ...ramadanSlots.flatMap(({ label, detail }) => [label, detail])],
   ],
+  ['text of a page', textsOfPages],
   ['festival', festivals(now).map(({ festival }) => festival)],
   ['reason of a closed day', closedDays().map(({ reason }) => reason)],
   ['text of the membership', [program.description, program.banner]],
