@@ -184,6 +184,26 @@ describe.each(shells)('a payment page that the customer closes, %s', (shell) => 
   });
 });
 
+test('leads a customer who closes the bank’s page to another attempt within seconds', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await readyToPay(page);
+  await pay(page, /^Credit or debit card/);
+  const frame = checkoutFrame(page);
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Close without paying' }).click();
+  const sheet = dialog(page, 'Confirming your payment');
+  await seen(sheet);
+  await sheet.getByText(/^Your bank has not replied yet/).waitFor({ timeout: 15_000 });
+  await seen(sheet.getByRole('link', { name: 'View my orders' }));
+  await isSound(visitor, 'a payment whose page was closed');
+  await sheet.getByRole('button', { name: 'Choose another method' }).click();
+  await pay(page, /^Credit or debit card/);
+  await payByCard(page);
+  await isPlaced(page);
+  await visitor.close();
+});
+
 // spec: L15.2
 test('works with HB Money and a card for the rest; the saved card pays the next order', async () => {
   const visitor = await visit(browser, 'mobile');

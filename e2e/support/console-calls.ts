@@ -10,7 +10,11 @@ import { request } from 'playwright-core';
 import { expect } from 'vitest';
 import { origin } from './browser.ts';
 
-export type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>;
+export type Ask = <T>(
+  path: string,
+  body?: object,
+  method?: 'POST' | 'PUT' | 'DELETE',
+) => Promise<T>;
 
 /** The console calls of a member of the demo shop's staff, without screens. */
 export interface StaffCalls {

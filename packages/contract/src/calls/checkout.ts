@@ -81,6 +81,7 @@ export const checkoutCalls = {
       'LOCATION_REQUIRED',
       'ADDRESS_REQUIRED',
       'SLOT_REQUIRED',
+      'SLOT_GONE',
       'TIP_REFUSED',
       'ORDER_NOT_PLACED',
     ],

@@ -253,8 +253,11 @@ describe('refuses', () => {
     await readyToOrder(buyer, [{ sku: curry }]);
     shop.clock.advance({ minutes: 10 * 60 });
     try {
-      const { step } = await buyer.call('placeOrder', { body: {} });
-      expect(step).toBe('SLOT_FULL');
+      expect(await buyer.send('placeOrder', { body: {} })).toMatchObject({
+        status: 409,
+        errorCode: 'SLOT_GONE',
+        description: 'This slot has closed. Please choose another slot.',
+      });
     } finally {
       shop.clock.advance({ minutes: -10 * 60 });
     }
@@ -308,7 +311,10 @@ describe('refuses', () => {
       sql`update slots.slot set capacity = taken where id = ${slot?.deliverySlotId ?? 0}`,
     );
     const full = await save(slot?.deliverySlotId, slot?.date);
-    expect(full).toMatchObject(gone);
+    expect(full).toMatchObject({
+      ...gone,
+      description: 'Error saving shipments. This slot is now full. Please choose another slot.',
+    });
     const refreshed = full.data.shipments[0]?.availableDeliverySlots.find(
       ({ deliverySlotId }) => deliverySlotId === slot?.deliverySlotId,
     );

@@ -1,10 +1,12 @@
-import { brand, shapes } from '@halal-basket/contract';
+import { shapes } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import { type Paise, formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { publicReference } from '../../platform/ids.ts';
 import { monthStart } from '../../platform/days.ts';
+import { customerText } from '../../platform/messaging/customer-texts.ts';
 import { lockCustomers, shareDevice } from '../identity/index.ts';
 import { shareAddress } from '../location/index.ts';
 import { type KeptOfOrder, buyerOf } from '../promotions/index.ts';
@@ -230,9 +232,8 @@ export async function rewardFirstDelivery(
 }
 
 /** The text that a customer sends to friends. It names what the friend gets: the customer's own reward may differ. */
-export function shareText(code: string, friendReward: Paise): string {
-  const lead = `Fresh halal meat from ${brand.name}, delivered.`;
-  if (friendReward === 0) return `${lead} Use my code ${code} for your first order.`;
+export function shareText(code: string, friendReward: Paise, language: Locale): string {
+  if (friendReward === 0) return customerText(language, 'referral-share.plain', { code });
   const amount = formatRupees(rupeesFromPaise(friendReward));
-  return `${lead} With my code ${code} you get ${amount} in ${brand.money} when your first order is delivered.`;
+  return customerText(language, 'referral-share.text', { code, amount });
 }

@@ -90,6 +90,9 @@ describe('a friend’s code', () => {
     const { shareText } = await referrer.call('referralList');
     expect(shareText).toContain(`With my code ${code} you get ₹50 in HB Money`);
     expect(shareText).not.toContain('250');
+    const inHindi = await referrer.call('referralList', { headers: { 'accept-language': 'hi' } });
+    expect(inHindi.shareText).toContain(`मेरे कोड ${code} से पहला ऑर्डर`);
+    expect(inHindi.shareText).toContain('HB Money में ₹50');
     await shop.db.run(sql`update referral.rules set friend_paise = 0`);
     const { shareText: alone } = await referrer.call('referralList');
     expect(alone).toContain(`Use my code ${code} for your first order.`);

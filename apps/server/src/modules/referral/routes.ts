@@ -26,7 +26,7 @@ export const referralRoutes = routes({
     },
   },
 
-  referralList: async ({ db, visitor, clock, settings }, { query }) => {
+  referralList: async ({ db, visitor, clock, settings, request }, { query }) => {
     const { customerId } = visitor;
     const { tab, pageNo, pageSize } = query;
     const rules = await selectRules(db);
@@ -53,7 +53,7 @@ export const referralRoutes = routes({
     };
     return {
       referralCode: code,
-      shareText: shareText(code, friend),
+      shareText: shareText(code, friend, request.language),
       shareUrl: `${settings.publicOrigin}/?ref=${code}`,
       referrerReward: rupeesFromPaise(offered?.referrerReward ?? zeroPaise),
       friendReward: rupeesFromPaise(friend),

@@ -36,6 +36,31 @@ describe('a search with a misspelt word', () => {
     expect((await seoNames('tukey'))[0]).toMatch(/turkey/);
   });
 
+  it('reads the vowel of prawn and sausage as it is spoken', async () => {
+    const prawns = await find('prons');
+    expect(prawns.didYouMean).toBe('prawns');
+    expect(prawns.products[0]?.productSeoName).toMatch(/prawns$/);
+    expect((await seoNames('prons')).slice(0, 5)).toEqual((await seoNames('prawns')).slice(0, 5));
+    expect((await seoNames('tiger prons'))[0]).toBe('tiger-prawns');
+    for (const term of ['sosage', 'sosages', 'sossage']) {
+      expect((await seoNames(term))[0], term).toMatch(/sausages$/);
+    }
+  });
+
+  it('takes a plural for a misspelt word rather than for the beginning of a word of another language', async () => {
+    const { didYouMean, products } = await find('prans');
+    expect(didYouMean).toBe('prawns');
+    expect(products[0]?.productSeoName).toMatch(/prawns$/);
+    // The beginning of a product's own name stays one.
+    expect((await seoNames('drums'))[0]).toBe('chicken-drumsticks');
+  });
+
+  it('adds the letter that a word of three letters lacks', async () => {
+    expect(await seoNames('ggs')).toEqual(await seoNames('eggs'));
+    expect((await seoNames('amb'))[0]).toMatch(/^lamb/);
+    expect((await find('zzz')).products).toEqual([]);
+  });
+
   it('ignores words of Hindi that say how cheap or good it should be', async () => {
     for (const term of ['sasta chicken', 'saste chicken', 'accha chicken', 'chicken dukan']) {
       expect(await seoNames(term), term).toEqual(await seoNames('chicken'));

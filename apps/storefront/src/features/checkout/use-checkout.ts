@@ -1,7 +1,7 @@
 import type { Address, Cart, PriceDetails, Shipment } from '@halal-basket/contract';
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callErrorOf } from '../../call-errors.ts';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useTip } from '../tip/use-tip.ts';
@@ -83,7 +83,9 @@ export function useCheckout(): Checkout {
       : '';
   const saved = useSavedChoice(choices, contents);
   const slotGone = callErrorOf(saved.error)?.errorCode === 'SLOT_GONE';
-  if (slotGone && alert?.block !== 'slot') say({ block: 'slot', text: m.checkout_slots_gone() });
+  if (slotGone && alert?.block !== 'slot') {
+    say({ block: 'slot', text: messageOf(saved.error, m.checkout_slots_save_failed()) });
+  }
   const { refetch } = slots;
   useEffect(() => {
     if (slotGone) void refetch();

@@ -47,10 +47,7 @@ function useSaveSlots({ cart, address, shipmentsKey, say }: Checkout) {
     onError: (error) => {
       const fresh = freshShipments(error);
       if (fresh) putShipments(fresh);
-      const text = fresh
-        ? m.checkout_slots_gone()
-        : messageOf(error, m.checkout_slots_save_failed());
-      say({ block: 'slot', text });
+      say({ block: 'slot', text: messageOf(error, m.checkout_slots_save_failed()) });
     },
   });
 }

@@ -52,6 +52,19 @@ function wordsOf(
   flow: PaymentFlow,
   { onOtherWay, pendingPage }: Pick<PaymentDialogProps, 'onOtherWay' | 'pendingPage'>,
 ): Words | null {
+  const otherWay = (
+    <Button
+      variant="promise"
+      size="lg"
+      block
+      onClick={() => {
+        flow.close();
+        onOtherWay?.();
+      }}
+    >
+      {m.payment_other_method()}
+    </Button>
+  );
   switch (phase.name) {
     case 'idle':
     case 'starting':
@@ -70,7 +83,7 @@ function wordsOf(
         ),
       };
     case 'confirming':
-      return confirming(phase.long, pendingPage);
+      return confirming(phase.long, pendingPage, otherWay);
     case 'failed':
       return {
         title: m.payment_failed_title(),
@@ -83,19 +96,7 @@ function wordsOf(
             )}
           </>
         ),
-        footer: (
-          <Button
-            variant="promise"
-            size="lg"
-            block
-            onClick={() => {
-              flow.close();
-              onOtherWay?.();
-            }}
-          >
-            {m.payment_other_method()}
-          </Button>
-        ),
+        footer: otherWay,
       };
   }
 }
@@ -111,18 +112,25 @@ const inWindow = (flow: PaymentFlow): Words => ({
   ),
 });
 
-const confirming = (long: boolean, pendingPage: PendingPaymentPage | undefined): Words => ({
+const confirming = (
+  long: boolean,
+  pendingPage: PendingPaymentPage | undefined,
+  otherWay: ReactNode,
+): Words => ({
   title: m.payment_pending_title(),
   text: long ? m.payment_pending_long() : m.payment_pending_text(),
   body: <Waiting />,
   ...(long && {
     footer: (
-      <AppLink
-        href={pendingPage?.href ?? paths.orders()}
-        className={buttonClass({ variant: 'ghost', size: 'lg', block: true })}
-      >
-        {pendingPage?.label ?? m.payment_pending_leave()}
-      </AppLink>
+      <>
+        {otherWay}
+        <AppLink
+          href={pendingPage?.href ?? paths.orders()}
+          className={buttonClass({ variant: 'ghost', size: 'lg', block: true })}
+        >
+          {pendingPage?.label ?? m.payment_pending_leave()}
+        </AppLink>
+      </>
     ),
   }),
 });

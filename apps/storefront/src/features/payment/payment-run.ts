@@ -189,7 +189,7 @@ export class PaymentRun {
     this.#tools.dispatch({ type: 'opened', where: 'here' });
     gateway?.ignoreFrameHistory(this.#tools.pages);
     const result = await gateway?.openCheckout(standing.begun.start, openingOf(standing));
-    this.#confirm(result ? reportOf(result) : undecided);
+    this.#confirm(result ? reportOf(result) : undecided, result?.status === 'failure');
   }
 
   /** An app opens the SDK of the gateway in place of its page. */
@@ -206,17 +206,17 @@ export class PaymentRun {
     this.#tools.dispatch({ type: 'opened', where: 'window' });
     postForm(begun.start, payWindow);
     this.rest();
-    this.#stop = watchWindow(popup, begun.purchase, () => {
+    this.#stop = watchWindow(popup, begun.purchase, (isClosed) => {
       popup.close();
-      this.#confirm(undecided);
+      this.#confirm(undecided, isClosed);
     });
   }
 
   /**
    * Reports the result once, then asks until the payment is decided. Every event of the purchase
-   * makes it ask at once.
+   * makes it ask at once. A customer who closed the gateway's page soon reads how to continue.
    */
-  #confirm(report: PaymentReport): void {
+  #confirm(report: PaymentReport, isClosed = false): void {
     const purchase = this.#purchase;
     if (!purchase) return;
     const { caller, dispatch, listen } = this.#tools;
@@ -225,6 +225,7 @@ export class PaymentRun {
     this.#stop = pollUntilDecided({
       ask: (first) => (first ? report : undecided)(caller, purchase),
       hear: (verdict) => this.#hear(verdict),
+      isClosed,
       onLong: () => dispatch({ type: 'stillWaiting' }),
       onRefused: (error) => {
         const isForged = callErrorOf(error)?.errorCode === 'PAYMENT_MISMATCH';

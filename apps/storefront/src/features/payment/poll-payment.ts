@@ -1,12 +1,14 @@
 import type { PaymentVerdict } from '@halal-basket/contract';
 import { onPaymentReturn } from './pay-channel.ts';
 import type { PurchaseRef } from './purchases.ts';
-import { longMs, pauseBefore } from './poll-pauses.ts';
+import { closedMs, longMs, pauseBefore } from './poll-pauses.ts';
 
 interface Asking {
   ask: (first: boolean) => Promise<PaymentVerdict>;
   /** Returns true when the answer is final. */
   hear: (verdict: PaymentVerdict) => boolean;
+  /** Whether the customer closed the gateway's page. */
+  isClosed: boolean;
   onLong: () => void;
   /** Returns true when a refusal is final; after any other failure it asks again. */
   onRefused: (error: unknown) => boolean;
@@ -17,7 +19,14 @@ interface Asking {
  * Asks now, and then repeatedly; returns a function that stops it. A call without an answer is
  * repeated.
  */
-export function pollUntilDecided({ ask, hear, onLong, onRefused, listen }: Asking): () => void {
+export function pollUntilDecided({
+  ask,
+  hear,
+  isClosed,
+  onLong,
+  onRefused,
+  listen,
+}: Asking): () => void {
   let stopped = false;
   let question = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +56,7 @@ export function pollUntilDecided({ ask, hear, onLong, onRefused, listen }: Askin
   const onSeen = () => {
     if (document.visibilityState === 'visible') void next();
   };
-  const long = setTimeout(onLong, longMs);
+  const long = setTimeout(onLong, isClosed ? closedMs : longMs);
   const unlisten = listen?.(() => void next());
   document.addEventListener('visibilitychange', onSeen);
   void next();
@@ -56,25 +65,25 @@ export function pollUntilDecided({ ask, hear, onLong, onRefused, listen }: Askin
 
 const lookEveryMs = 500;
 
-/** Calls back once, when the window has returned from the gateway or was closed. */
+/** Calls back once, when the window has returned from the gateway or was closed: whether it was closed. */
 export function watchWindow(
   popup: Window,
   { reference }: PurchaseRef,
-  onEnd: () => void,
+  onEnd: (isClosed: boolean) => void,
 ): () => void {
   const stop = () => {
     clearInterval(timer);
     unlisten();
   };
-  const finish = () => {
+  const finish = (isClosed: boolean) => {
     stop();
-    onEnd();
+    onEnd(isClosed);
   };
   const unlisten = onPaymentReturn((verdict) => {
-    if (verdict.reference === reference) finish();
+    if (verdict.reference === reference) finish(false);
   });
   const timer = setInterval(() => {
-    if (popup.closed) finish();
+    if (popup.closed) finish(true);
   }, lookEveryMs);
   return stop;
 }

@@ -58,6 +58,7 @@ import {
   shipmentsOf,
   fitsShipment,
 } from '../shipments/choose-slots.ts';
+import { closedSlotText } from '../shipments/closed-slot.ts';
 import { selectChosen } from '../shipments/chosen-slots.sql.ts';
 import {
   type PlannedShipment,
@@ -132,7 +133,8 @@ async function buyMembership(
 /**
  * Creates the order of the cart in one transaction: fixes prices, and holds stock and slots for 15
  * minutes. It replaces an open order. Answers with `step` where the customer must fix something
- * first. Refuses LOCATION_REQUIRED, TIP_REFUSED, and SLOT_REQUIRED for a shipment without a slot.
+ * first. Refuses LOCATION_REQUIRED, TIP_REFUSED, SLOT_REQUIRED for a shipment without a slot, and SLOT_GONE for a
+ * closed slot.
  */
 export async function placeOrder(
   tx: Tx,
@@ -186,7 +188,7 @@ async function draftOrder(
   if (isSoldOut(resolvedCart)) return stopped('SOLD_OUT');
   if (!sawPrices(pricesVersion, resolvedCart)) return stopped('PRICE_CHANGED');
   const shipments = plannedShipments(resolvedCart, choices, slots, now);
-  if (!shipments) return stopped('SLOT_FULL');
+  if (!shipments) return stoppedAtSlot(tx, { hubId: hub.hubId, chosen: choices, now });
 
   const slotFees = shipments.map(({ slot }) => slot.fee);
   const [first] = shipments;
@@ -230,6 +232,16 @@ function plannedShipments(
   return planned.length === chosen.length ? planned : null;
 }
 
+/** Full slots are a step of the answer. Refuses SLOT_GONE for closed ones, with the reason. */
+async function stoppedAtSlot(
+  tx: Tx,
+  query: Parameters<typeof closedSlotText>[1],
+): Promise<Stopped> {
+  const description = await closedSlotText(tx, query);
+  if (description) refuse('SLOT_GONE', { description });
+  return stopped('SLOT_FULL');
+}
+
 /** Holds goods and redemptions: all, or none. */
 async function holdAll(
   tx: Tx,
@@ -244,6 +256,9 @@ async function holdAll(
     shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
     now,
   });
+  if (refused === 'SLOT_FULL') {
+    return stoppedAtSlot(tx, { hubId, chosen: shipments.map(({ slot }) => slot), now });
+  }
   if (refused) return stopped(refused);
   const isRedeemed = await reserveRedemptions(tx, {
     orderNo,

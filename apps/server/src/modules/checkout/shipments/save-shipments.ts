@@ -2,12 +2,37 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import type { OfferedSlot } from '../../slots/index.ts';
 import { type ChosenSlot, canChoose } from './choose-slots.ts';
 import { replaceChosen } from './chosen-slots.sql.ts';
+import { closedSlotText } from './closed-slot.ts';
 import { locationAndCart, pricedShipments } from './priced-shipments.ts';
 import { shipmentViews } from './shipments.ts';
 
 type Answer = AnswerOf<'saveShipments'>;
+
+const fullText = 'Error saving shipments. This slot is now full. Please choose another slot.';
+
+/** Explains to the customer why slots cannot be chosen; undefined: the text of the catalogue. */
+async function lostSlotText(
+  q: Queryable,
+  { hubId, lost, offered, now }: LostSlots,
+): Promise<string | undefined> {
+  const closed = await closedSlotText(q, { hubId, chosen: lost, now });
+  if (closed) return closed;
+  const isFull = lost.some(({ slotId, date }) =>
+    offered.some((slot) => slot.slotId === slotId && slot.date === date && slot.full),
+  );
+  return isFull ? fullText : undefined;
+}
+
+interface LostSlots {
+  hubId: number;
+  /** The choices that cannot be saved. */
+  lost: readonly ChosenSlot[];
+  offered: readonly OfferedSlot[];
+  now: Date;
+}
 
 /**
  * Saves the chosen slot of each shipment, without a reservation. Refuses ADDRESS_REQUIRED,
@@ -36,8 +61,12 @@ export async function saveShipments(
     shipments: shipmentViews(set, chosen, now),
     priceDetails: pricesIn(chosen),
   });
-  const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
-  if (!possible) refuse('SLOT_GONE', { data: answerWith([]) });
+  const { groups, offered } = set;
+  const lost = choices.filter((choice) => !canChoose(choice, groups, offered));
+  if (lost.length > 0) {
+    const description = await lostSlotText(q, { hubId: hub.hubId, lost, offered, now });
+    refuse('SLOT_GONE', { data: answerWith([]), ...(description && { description }) });
+  }
   await replaceChosen(q, set.cartId, choices);
   return answerWith(choices);
 }

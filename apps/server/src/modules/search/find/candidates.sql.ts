@@ -33,9 +33,18 @@ const consonants = (column: 'sound' | 'asked.sound'): Sql =>
     ? sql`translate(sound, 'aeiou', '')`
     : sql`translate(asked.sound, 'aeiou', '')`;
 
-/** Whether letters follow that make another word: 'min' begins 'mint'. */
+/** Customers write the vowel of 'prawn' and 'sausage' as they hear it: 'pron', 'sosage'. */
+const heard = (column: 'sound' | 'asked.sound'): Sql =>
+  column === 'sound'
+    ? sql`replace(replace(sound, 'av', 'o'), 'au', 'o')`
+    : sql`replace(replace(asked.sound, 'av', 'o'), 'au', 'o')`;
+
+/**
+ * Whether letters follow that make another word: 'min' begins 'mint'. A plural is a complete word, which may begin only
+ * a product's own name: 'drums' drumsticks, but 'prans' not 'prana', Hindi for aged.
+ */
 const isBegun: Sql = sql`
-  (length(asked.sound) * 2 >= length(asked.written)
+  (length(asked.sound) * 2 >= length(asked.written) and (is_name or not asked.is_plural)
      and sound > asked.sound and sound < asked.sound || chr(1114111)
    or written > asked.written and written < asked.written || chr(1114111))
   and not (asked.is_plural and exists (select from search.word as whole where whole.sound = asked.sound))`;
@@ -46,6 +55,11 @@ const isAnother: Sql = sql`
   and not starts_with(asked.written, word.written) and word.written <> asked.written || 's'
   and exists (select from search.word as longer
               where longer.is_whole and longer.written > asked.written and longer.written < asked.written || chr(1114111))`;
+
+/** Whether the typed word of three letters lacks one of a product's own name: 'ggs' is 'eggs'. */
+const lacksLetter: Sql = sql`
+  is_name and length(asked.written) = 3 and length(written) = 4
+    and levenshtein(written, asked.written) = 1`;
 
 /**
  * The candidates for each typed word: the word itself, one that continues it, two joined ones, and without any
@@ -91,6 +105,11 @@ export const wordCandidates: Sql = sql`
                  case when levenshtein_less_equal(sound, asked.sound, forgiven) <= forgiven
                      and length(sound) > 3
                    then 0.9 - 0.3 * levenshtein(sound, asked.sound) / length(asked.sound) end,
+                 case when levenshtein_less_equal(${heard('sound')}, ${heard('asked.sound')}, forgiven) <= forgiven
+                     and length(${heard('sound')}) > 3
+                   then 0.85 - 0.3 * levenshtein(${heard('sound')}, ${heard('asked.sound')})
+                     / length(asked.sound) end,
+                 case when ${lacksLetter} then 0.6 end,
                  case when levenshtein_less_equal(written, asked.written, 1) <= 1
                      and length(written) > 3 and length(asked.written) > 3
                    then 0.9 - 0.3 / length(asked.written) end,

@@ -16,11 +16,11 @@ const longestWord = 40;
 /** How long a search waits until a change is written into the documents: long enough for one of few products. */
 const patienceMs = 100;
 
-/** The number of misspelt letters to correct: none in short words, which would match other words. */
+/** The number of misspelt letters to correct: none in words of two letters, which would match other words. */
 function allowedEdits(word: string): number {
   const { length } = soundOf(word);
   if (length >= 7) return 2;
-  return length >= 3 || word.length >= 4 ? 1 : 0;
+  return word.length >= 3 ? 1 : 0;
 }
 
 export interface AnalysedTerm {
