@@ -3,14 +3,15 @@ import { instant, rupees } from './basic.ts';
 import { promoDetails, scratchCards } from './cart.ts';
 import { shopText } from './shop-text.ts';
 
-export const promoCode = z
-  .string()
-  .overwrite((code) => code.trim().toUpperCase())
+/** A code copied from a text from right to left has invisible marks of direction around it. */
+const typedCode = z.string().overwrite((code) => code.replace(/\p{Cf}/gu, '').toUpperCase());
+
+export const promoCode = typedCode
+  .overwrite((code) => code.trim())
   .regex(/^[A-Z0-9_-]{2,30}$/, 'must be letters, digits, - and _');
 
-export const referralCode = z
-  .string()
-  .overwrite((code) => code.replace(/\s/g, '').toUpperCase())
+export const referralCode = typedCode
+  .overwrite((code) => code.replace(/\s/g, ''))
   .regex(/^[A-Z0-9]{4,20}$/, 'must be letters and digits');
 
 export const coupon = z.object({
