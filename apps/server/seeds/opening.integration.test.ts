@@ -145,6 +145,8 @@ test('a new shop takes its first order once the setup steps of the console are d
   await openHub(owner);
 
   const buyer = await aBuyer(shop);
+  const { products } = await buyer.call('productSearch', { params: { term: 'murgh' }, query: {} });
+  expect(products.map(({ productName }) => productName)).toEqual([emuProduct.name]);
   await readyToOrder(buyer, [{ sku: 'EMU-500' }]);
   const { orderNo = '' } = await buyer.call('placeOrder', { body: {}, headers: aKey() });
   const cash = { params: { paymentMode: 'pod' as const }, body: { orderNo }, headers: aKey() };
