@@ -31,7 +31,7 @@ export const CouponCard = ({ coupon, action, plain = false }: CouponCardProps) =
             </bdi>
             {best && eligible && !plain && <Badge tone="success">{m.offers_best()}</Badge>}
           </p>
-          <h3 className="mt-2 font-bold">{description}</h3>
+          <h3 className="mt-2 font-bold wrap-anywhere">{description}</h3>
         </div>
         {action}
       </div>
@@ -47,7 +47,7 @@ export const CouponCard = ({ coupon, action, plain = false }: CouponCardProps) =
           {whyNot}
         </p>
       )}
-      {terms.length > 0 && <p className="mt-2 text-xs text-text-3">{terms.join(' ')}</p>}
+      {terms.length > 0 && <p className="mt-2 text-xs wrap-anywhere text-text-3">{terms.join(' ')}</p>}
     </li>
   );
 };
