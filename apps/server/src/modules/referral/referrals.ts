@@ -235,5 +235,5 @@ export async function rewardFirstDelivery(
 export function shareText(code: string, friendReward: Paise, language: Locale): string {
   if (friendReward === 0) return customerText(language, 'referral-share.plain', { code });
   const amount = formatRupees(rupeesFromPaise(friendReward));
-  return customerText(language, 'referral-share.text', { code, amount });
+  return customerText(language, 'referral-share.reward', { code, amount });
 }

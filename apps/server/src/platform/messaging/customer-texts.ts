@@ -12,7 +12,7 @@ import type { Message } from './message.sql.ts';
 
 export type CustomerTextName = keyof typeof en;
 
-/** The texts of notifications, text messages and mails to customers: `<template>.<part>`. */
+/** The texts of notifications, text messages and mails to customers, and of what they send to friends: `<template>.<part>`. */
 export const customerTexts: Record<Locale, Record<CustomerTextName, string>> = {
   en,
   hi,
