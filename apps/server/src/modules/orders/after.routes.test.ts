@@ -295,7 +295,11 @@ describe('refuses', () => {
     );
     const body = { deliverySlotId: freeSlot?.deliverySlotId, date: freeSlot?.date };
     const full = await buyer.send('rescheduleOrder', { params: { orderNo }, body });
-    expect(full).toMatchObject({ status: 409, errorCode: 'SLOT_GONE' });
+    expect(full).toMatchObject({
+      status: 409,
+      errorCode: 'SLOT_GONE',
+      description: 'This slot is no longer available. Please choose another slot.',
+    });
     expect(await placesOf(orderNo)).toEqual(before);
   });
 

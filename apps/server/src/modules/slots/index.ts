@@ -29,6 +29,7 @@ export {
 export {
   holdSlots,
   moveReservation,
+  refuseLostSlot,
   transferReservation,
   releaseSlots,
   releaseShipments,

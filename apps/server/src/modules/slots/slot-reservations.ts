@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
 import {
   type ShipmentName,
   releaseReservations,
@@ -51,3 +52,10 @@ export const moveReservation = async (
   tx: Tx,
   move: { orderNo: string; hubId: number; shipmentNo: number; slotId: number; now: Date },
 ): Promise<boolean> => (await moveReservations(tx, move)) === 1;
+
+/** Refuses SLOT_GONE for another slot of a placed order. */
+export function refuseLostSlot(): never {
+  refuse('SLOT_GONE', {
+    description: 'This slot is no longer available. Please choose another slot.',
+  });
+}

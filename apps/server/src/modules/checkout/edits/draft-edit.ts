@@ -18,7 +18,7 @@ import {
 } from '../../orders/index.ts';
 import { type Payment, paymentOf } from '../../payments/index.ts';
 import { selectOffersOfOrder } from '../../promotions/index.ts';
-import { type PlannedSlot, plannedSlots } from '../../slots/index.ts';
+import { type PlannedSlot, plannedSlots, refuseLostSlot } from '../../slots/index.ts';
 import { fitsShipment, shipmentsOf } from '../shipments/choose-slots.ts';
 import { type EditPlan, type RequestedEdit, planEdit } from './edit-plan.ts';
 import { type ExtraLine, type PricedEdit, priceEdit } from './edited-content.ts';
@@ -67,7 +67,7 @@ function slotsAfter(
     const slot = plan.find(({ slotId, date }) => slotId === chosen.slotId && date === chosen.date);
     // Goods take time to prepare: a delivery never moves to an earlier day.
     const isOpen = slot?.kind === 'standard' && slot.closesAt > now && slot.date >= shipment.date;
-    return isOpen ? { shipment, slot } : refuse('SLOT_GONE');
+    return isOpen ? { shipment, slot } : refuseLostSlot();
   });
 }
 

@@ -4,7 +4,13 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { hubById } from '../../location/index.ts';
 import { hoursLabel, weekdayDateText } from '../../../platform/days.ts';
-import { type OfferedSlot, moveReservation, openSlots, slotById } from '../../slots/index.ts';
+import {
+  type OfferedSlot,
+  moveReservation,
+  openSlots,
+  refuseLostSlot,
+  slotById,
+} from '../../slots/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import type { Actor } from '../orders.ts';
@@ -64,7 +70,7 @@ export async function reschedule(
   const { id, orderNo, hubId, customerId } = order;
   const moved =
     slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
-  if (!slot || !moved) refuse('SLOT_GONE');
+  if (!slot || !moved) refuseLostSlot();
   saveSlot(tx, id, shipmentNo, slot);
   saveDueAt(tx, id);
   const skus = new Set(toPick(order, shipmentNo).map(({ sku }) => sku));

@@ -8,7 +8,13 @@ import { publicReference } from '../../../platform/ids.ts';
 import { changeSaving } from '../../membership/index.ts';
 import { type Payment, paymentOf, requestRefund, setDue } from '../../payments/index.ts';
 import { saveRedemptions } from '../../promotions/index.ts';
-import { holdSlots, moveReservation, releaseSlots, slotById } from '../../slots/index.ts';
+import {
+  holdSlots,
+  moveReservation,
+  refuseLostSlot,
+  releaseSlots,
+  slotById,
+} from '../../slots/index.ts';
 import { holdStock, mergeHold, releasePart } from '../../stock/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
@@ -79,7 +85,7 @@ export async function beginEdit(
   if (!stock.ok) refuse('PACKS_SOLD_OUT');
   const shipments = movedSlots(before.slots, after.slots);
   const places = await holdSlots(tx, { orderNo: editNo, hubId, shipments, now });
-  if (!places.ok) refuse('SLOT_GONE');
+  if (!places.ok) refuseLostSlot();
   insertEdit(tx, {
     editNo,
     orderId,
@@ -137,7 +143,7 @@ export async function applyEdit(
   for (const { shipmentNo, slotId } of movedSlots(before.slots, after.slots)) {
     const slot = await slotById(tx, slotId);
     const isMoved = await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId, now });
-    if (!slot || !isMoved) refuse('SLOT_GONE');
+    if (!slot || !isMoved) refuseLostSlot();
     saveSlot(tx, order.id, shipmentNo, slot);
   }
   const payment = await paymentOf(tx, orderNo);

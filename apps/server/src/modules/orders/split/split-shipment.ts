@@ -1,10 +1,9 @@
 import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { hoursLabel, weekdayDateText } from '../../../platform/days.ts';
-import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { leftToCollect, paymentOf } from '../../payments/index.ts';
-import { holdSlots, releaseShipments, slotById } from '../../slots/index.ts';
+import { holdSlots, refuseLostSlot, releaseShipments, slotById } from '../../slots/index.ts';
 import { selectComplaintsOf } from '../complaints/complaints.sql.ts';
 import { dueForShipment } from '../delivery/due-by-delivery.ts';
 import { shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
@@ -82,11 +81,11 @@ export async function splitShipment(
   const slots = await slotsToMoveTo(tx, order, source, now);
   const chosen = slots.find(({ slotId, date }) => slotId === edit.slotId && date === edit.date);
   const slot = chosen && (await slotById(tx, chosen.slotId));
-  if (!slot) refuse('SLOT_GONE');
+  if (!slot) refuseLostSlot();
   const shipmentNo = nextShipmentNo(order);
   const { slotId, date, startMinute, endMinute, kind } = slot;
   const place = await holdSlots(tx, { orderNo, hubId, shipments: [{ shipmentNo, slotId }], now });
-  if (!place.ok) refuse('SLOT_GONE');
+  if (!place.ok) refuseLostSlot();
   const shipment = { shipmentNo, slotId, date, startMinute, endMinute, kind };
   insertShipment(tx, order.id, shipment, source.shipmentNo);
   const lines = after.lines;
