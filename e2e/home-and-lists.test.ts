@@ -209,7 +209,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     ['/biryani-friday-spl', 'Everything for Friday’s biryani'],
     ['/coastal-kitchen-spl', 'The coastal kitchen'],
     ['/feast-spl', 'When the whole family comes'],
-    ['/ramadan-subscription', 'Two meals a day, thirty days.'],
+    ['/ramadan-subscription', 'Two meals a day, all month.'],
     ['/pre-order', 'Preorder Products'],
   ])('shows %s completely, shifts nothing and is accessible', async (path, heading) => {
     const visitor = await visit(browser, shell, { isFirst: true });

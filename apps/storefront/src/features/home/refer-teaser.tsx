@@ -24,7 +24,7 @@ export function ReferTeaser({ section }: { section: SectionOf<'REFER_AND_EARN'> 
     if (outcome === 'failed') toast.show({ text: m.copy_failed(), tone: 'danger' });
   };
   return (
-    <div className="hb-pine on-pine star-lattice relative flex min-h-52 flex-col items-start justify-center gap-2 overflow-hidden rounded-xl p-6 lg:p-10">
+    <div className="hb-pine on-pine star-lattice relative flex min-h-[245px] flex-col items-start justify-center gap-2 overflow-hidden rounded-xl p-6 lg:min-h-[259px] lg:p-10">
       <h2 className="wide text-2xl text-balance">{teaser.title}</h2>
       <p className="max-w-[46ch] text-on-hero-2">{teaser.detail}</p>
       {isRewarded && (

@@ -47,7 +47,9 @@ export const CouponCard = ({ coupon, action, plain = false }: CouponCardProps) =
           {whyNot}
         </p>
       )}
-      {terms.length > 0 && <p className="mt-2 text-xs wrap-anywhere text-text-3">{terms.join(' ')}</p>}
+      {terms.length > 0 && (
+        <p className="mt-2 text-xs wrap-anywhere text-text-3">{terms.join(' ')}</p>
+      )}
     </li>
   );
 };
