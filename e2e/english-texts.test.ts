@@ -31,6 +31,8 @@ test.each([
   'cart',
   'checkout',
   'offers',
+  'subscription',
+  'hb-select',
   'my/orders',
   'my/details',
   'my/hb-money',

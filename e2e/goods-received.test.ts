@@ -64,5 +64,6 @@ test('corrects the invoice of a received lot, and keeps what two members of staf
     expectedOnHand: lot.onHand,
     lotId: lot.lotId,
   });
+  await staff.close();
   await close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sharedBrowser } from './support/browser.ts';
+import { isFocused } from './support/focus.ts';
 import { seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
@@ -16,13 +17,14 @@ async function tabTo(page: Page, label: string): Promise<void> {
     .or(page.getByRole('button', { name: label, exact: true }));
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab');
-    if (await target.first().evaluate((each) => each === document.activeElement)) return;
+    if (await isFocused(target.first())) return;
   }
   expect.fail(`${label} is not among the next controls`);
 }
 
 test('begins a product by the keyboard, each page at its first control', async () => {
-  const { page } = await staffAt(browser, 'desktop', '/console/products');
+  const staff = await staffAt(browser, 'desktop', '/console/products');
+  const { page } = staff;
   await page.getByRole('link', { name: 'Add product' }).press('Enter');
   await seen(page.getByRole('heading', { name: 'Add product', level: 1 }));
   await isInContent(page);
@@ -35,4 +37,5 @@ test('begins a product by the keyboard, each page at its first control', async (
   await seen(page.getByLabel('Pack', { exact: true }));
   await isInContent(page);
   await tabTo(page, 'Pack');
+  await staff.close();
 });

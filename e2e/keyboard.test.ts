@@ -2,14 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeFor, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
+import { focused, isFocused } from './support/focus.ts';
 import { chooseSlot, dialog, gone, newPhone, open, seen } from './support/shop.ts';
 
 const browser = await sharedBrowser();
-
-const isFocused = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => element === document.activeElement);
-
-const focused = (what: Locator) => expect.poll(() => isFocused(what)).toBe(true);
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, what: Locator): Promise<void> {

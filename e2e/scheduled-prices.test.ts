@@ -1,8 +1,9 @@
 import type { ScheduledPrice } from '@halal-basket/contract';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { type Shell, sharedBrowser } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { staffCalls } from './support/console-calls.ts';
+import { focused } from './support/focus.ts';
 import { gone, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
@@ -28,9 +29,9 @@ test.each<Shell>(['mobile', 'desktop'])(
     await reads(chosen, /Chicken Curry Cut, Skinless, 500 g.+now ₹199/s);
     await gone(page.getByText('Choose a pack'));
     const other = chosen.getByRole('button', { name: 'Change pack' });
-    await expect.poll(() => other.evaluate((each) => each === document.activeElement)).toBe(true);
+    await focused(other);
     await other.press('Enter');
-    await expect.poll(() => search.evaluate((each) => each === document.activeElement)).toBe(true);
+    await focused(search);
     await search.fill('chicken curry');
     await page
       .getByRole('button', { name: /^Add Chicken Curry Cut, Skinless, 500 g/ })
@@ -73,5 +74,6 @@ test('shows the scheduled price of a pack on the page of its product', async () 
   await reads(pack, /Scheduled price ₹888 from .+ \(All hubs\)/);
   await isSound(staff, 'a product with a scheduled price');
   await ask(`/api/console/scheduled-prices/${scheduledPriceId}/end`, {});
+  await staff.close();
   await close();
 });

@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
+import { focused } from './support/focus.ts';
 import { dialog, gone, seen } from './support/shop.ts';
 import { staffAt, typeLogin } from './support/staff.ts';
 
@@ -45,9 +46,6 @@ async function keepCodes(): Promise<string[]> {
   return codes;
 }
 
-const isFocused = (field: Locator): Promise<void> =>
-  expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
-
 const codeStep = () => page.getByRole('heading', { level: 1, name: 'Two-factor authentication' });
 
 describe('two-factor authentication of staff', () => {
@@ -87,7 +85,7 @@ describe('two-factor authentication of staff', () => {
     await typeLogin(page, who);
     await seen(code);
     await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
-    await isFocused(page.getByRole('textbox', { name: 'Recovery code' }));
+    await focused(page.getByRole('textbox', { name: 'Recovery code' }));
     await page.keyboard.type((recovery[1] ?? '').toLowerCase());
     await page.keyboard.press('Enter');
     await gone(codeStep());

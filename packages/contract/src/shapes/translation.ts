@@ -36,7 +36,8 @@ export const editedTranslations = z.array(editedTranslation).min(1).max(maxTexts
 
 /**
  * Texts of the shop by their place: names and details of products, packs and cuts, categories and combos,
- * of composed pages with the topics of the help page, and of promos, scratch cards, membership and announcements.
+ * of composed pages with the topics of the help page; `offers` are promos, scratch cards, membership, announcements,
+ * product lists of subscriptions, seasons, festivals and reasons of closed days.
  */
 export const textGroup = z.enum(['names', 'details', 'packs', 'categories', 'pages', 'offers']);
 export type TextGroup = z.infer<typeof textGroup>;

@@ -88,7 +88,7 @@ function DuplicateButton({ productId, disabled }: { productId: number; disabled:
 
 function Editor({ goods }: { goods: ProductForEditing }) {
   const { caller, queries } = useConsole();
-  const openPrices = useQuery(scheduledPricesOf(caller, goods.productId)).data?.prices ?? [];
+  const scheduledPrices = useQuery(scheduledPricesOf(caller, goods.productId)).data?.prices ?? [];
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const taxCategories = useQuery(queries.taxCategories()).data?.categories ?? [];
   const form = useProductForm(goods);
@@ -106,7 +106,12 @@ function Editor({ goods }: { goods: ProductForEditing }) {
       <div className="flex min-w-0 flex-col gap-5">
         <Photos goods={goods} />
         <NameFields form={form} />
-        <Packs form={form} hubs={goods.hubs} saved={goods.product.skus} openPrices={openPrices} />
+        <Packs
+          form={form}
+          hubs={goods.hubs}
+          saved={goods.product.skus}
+          scheduledPrices={scheduledPrices}
+        />
         <CategoryFields form={form} categories={categories} />
         <FactFields form={form} />
         <LocalNames form={form} productId={goods.productId} />

@@ -5,7 +5,7 @@ import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/fo
 import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
 import { HubPrices } from './hub-prices.tsx';
-import { OpenPrices } from './open-prices.tsx';
+import { PackScheduledPrices } from './pack-scheduled-prices.tsx';
 import { PairRows } from './pair-rows.tsx';
 import { newSku } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -181,11 +181,11 @@ interface PacksProps {
   /** The packs that are saved: the first ones of the list. */
   saved: EditedProduct['skus'];
   /** The planned and active prices of the packs. */
-  openPrices: readonly ScheduledPrice[];
+  scheduledPrices: readonly ScheduledPrice[];
 }
 
 /** The packs of a product. Saved ones can only be switched off, because orders contain them. */
-export function Packs({ form, hubs, saved, openPrices }: PacksProps) {
+export function Packs({ form, hubs, saved, scheduledPrices }: PacksProps) {
   const rows = useRows(form, 'skus');
   const { skus } = form.values;
   return (
@@ -198,7 +198,7 @@ export function Packs({ form, hubs, saved, openPrices }: PacksProps) {
           className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
         >
           <MainFields form={form} index={index} isSaved={index < saved.length} />
-          <OpenPrices saved={saved[index]} prices={openPrices} />
+          <PackScheduledPrices saved={saved[index]} prices={scheduledPrices} />
           <UnitFields form={form} index={index} />
           {hubs.length > 0 && <PackPrices form={form} index={index} hubs={hubs} />}
           <CutFields form={form} index={index} />

@@ -177,14 +177,14 @@ async function decide({
 }
 
 /** Whether the payment can still succeed without the customer. */
-const canStillPay = ({ state }: Pick<GatewayPayment, 'state'>): boolean =>
+const canStillSucceed = ({ state }: Pick<GatewayPayment, 'state'>): boolean =>
   state === 'PENDING' || state === 'AUTHORISED';
 
 /** A hint: the bank may still change its answer. Nothing is cancelled for it. */
 async function handleFailure(context: EventContext, reason: string): Promise<void> {
   const { tx, attempt, handler, payment, now } = context;
   const others = await selectGatewayPayments(tx, attempt.id);
-  if (others.some((other) => other.id !== payment.id && canStillPay(other))) return;
+  if (others.some((other) => other.id !== payment.id && canStillSucceed(other))) return;
   if (moveAttempt(context, 'FAILED', reason)) {
     if (attempt.snapshot.mandate) await rejectMandate(tx, attempt.reference, reason, now);
     await handler.failed(tx, attempt.reference, reason, now);
@@ -221,7 +221,7 @@ export async function failAttempt(
   // The purchase is locked before the attempt, as everywhere.
   await handler.lock(tx, found.reference);
   const attempt = await lockAttempt(tx, attemptId);
-  const isOpen = (await selectGatewayPayments(tx, attempt.id)).some(canStillPay);
+  const isOpen = (await selectGatewayPayments(tx, attempt.id)).some(canStillSucceed);
   if (isOpen || !attempts.can(attempt.state, 'FAILED')) return;
   const { id, reference, state: from } = attempt;
   saveAttemptMove(tx, { id, from, to: 'FAILED', actor, reason, now });

@@ -14,31 +14,31 @@ function isChanged(pack: Pack, { adcCode, retailPrice, salePrice }: ScheduledPri
   return present?.retailPrice !== retailPrice || present.salePrice !== salePrice;
 }
 
-interface OpenPricesProps {
+interface PackScheduledPricesProps {
   /** The pack as it is saved; undefined for a new one. */
   saved: Pack | undefined;
   prices: readonly ScheduledPrice[];
 }
 
-/** The planned and active scheduled prices of a pack, beside the prices that staff edit. */
-export function OpenPrices({ saved, prices }: OpenPricesProps) {
+/** The planned and active scheduled prices of a pack, beside the ones that staff edit. */
+export function PackScheduledPrices({ saved, prices }: PackScheduledPricesProps) {
   const { hubName } = useSession();
   const now = useNow();
   const own = prices.filter(({ sku }) => sku === saved?.sku);
   if (!saved || own.length === 0) return null;
   const textOf = (price: ScheduledPrice): string => {
     const when = (at: string) => whenText(new Date(at), now);
-    const said = {
+    const values = {
       price: formatRupees(price.salePrice),
       hub: price.adcCode ? hubName(price.adcCode) : m.scheduled_all_hubs(),
       from: when(price.from),
     };
-    if (price.state === 'planned') return m.pack_price_planned(said);
-    if (price.until === null) return m.pack_price_open(said);
+    if (price.state === 'planned') return m.pack_price_planned(values);
+    if (price.until === null) return m.pack_price_open(values);
     const until = when(price.until);
     return isChanged(saved, price)
-      ? m.pack_price_changed({ ...said, until })
-      : m.pack_price_active({ ...said, until });
+      ? m.pack_price_changed({ ...values, until })
+      : m.pack_price_active({ ...values, until });
   };
   return (
     <ul className="flex flex-col gap-1 rounded-sm bg-surface-2 px-3 py-2 text-sm">
