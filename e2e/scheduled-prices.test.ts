@@ -62,7 +62,7 @@ test('shows the scheduled price of a pack on the page of its product', async () 
     retailPrice: 999,
     salePrice: 888,
     from: '2099-12-07T04:30:00.000Z',
-    until: null,
+    until: '2099-12-09T04:30:00.000Z',
   };
   const { scheduledPriceId } = await ask<ScheduledPrice>('/api/console/scheduled-prices', {
     price,
@@ -71,7 +71,7 @@ test('shows the scheduled price of a pack on the page of its product', async () 
   const { page } = staff;
   await page.getByRole('link', { name: /Keema/ }).first().click();
   const pack = page.getByRole('region', { name: sku });
-  await reads(pack, /Scheduled price ₹888 from .+ \(All hubs\)/);
+  await reads(pack, /Scheduled price ₹888 from .+ until .+ \(All hubs\)/);
   await isSound(staff, 'a product with a scheduled price');
   await ask(`/api/console/scheduled-prices/${scheduledPriceId}/end`, {});
   await staff.close();

@@ -33,12 +33,13 @@ export function PackScheduledPrices({ saved, prices }: PackScheduledPricesProps)
       hub: price.adcCode ? hubName(price.adcCode) : m.scheduled_all_hubs(),
       from: when(price.from),
     };
-    if (price.state === 'planned') return m.pack_price_planned(values);
-    if (price.until === null) return m.pack_price_open(values);
-    const until = when(price.until);
-    return isChanged(saved, price)
-      ? m.pack_price_changed({ ...values, until })
-      : m.pack_price_active({ ...values, until });
+    const isPlanned = price.state === 'planned';
+    if (price.until === null) {
+      return isPlanned ? m.pack_price_planned(values) : m.pack_price_open(values);
+    }
+    const span = { ...values, until: when(price.until) };
+    if (isPlanned) return m.pack_price_planned_until(span);
+    return isChanged(saved, price) ? m.pack_price_changed(span) : m.pack_price_active(span);
   };
   return (
     <ul className="flex flex-col gap-1 rounded-sm bg-surface-2 px-3 py-2 text-sm">

@@ -96,14 +96,14 @@ function ReceiptRow({ receipt }: { receipt: StockReceipt }) {
     <RowLink to="/stock/receipts/$lotId" params={{ lotId: String(lotId) }}>
       <span className="min-w-0 flex-1">
         <span className="block font-semi break-words">
-          {productName}, <bdi>{quantity}</bdi>
+          {productName}, <bdi className="whitespace-nowrap">{quantity}</bdi>
         </span>
         <span className="block text-sm break-words text-text-2">
           {m.lot()} <bdi>{lotNo}</bdi> · <bdi>{supplierName ?? m.receive_no_supplier()}</bdi>
         </span>
         <span className="block text-sm break-words">{invoiceLine(receipt.invoice)}</span>
       </span>
-      <span className="text-end text-sm text-text-2">
+      <span className="shrink-0 text-end text-sm text-text-2">
         <span className="block tabular-nums">
           {m.packs_count({ count: packs })}
           {cost !== undefined && ` × ${formatRupeesExact(cost)}`}
