@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
@@ -31,6 +32,11 @@ test('leads from a day that staff close at the last moment to another slot', asy
   await owner.ask(closedDay, { reason: 'Eid al-Fitr', acknowledged }, 'PUT');
   try {
     await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+    // On a slow network the slots of the closed day must not be offered until the answer arrives.
+    await page.route('**/api/getDeliverySlots', async (route) => {
+      await sleep(1500);
+      await route.continue();
+    });
     const order = page.getByRole('button', { name: /^Place order · ₹/ });
     await order.click();
     const reason = /^We do not deliver on \w+ \d+ \w+\. Please choose another slot\.$/;

@@ -62,14 +62,29 @@ function useLeading(checkout: Checkout) {
   const { queryClient } = shop;
   const router = useRouter();
 
-  const lookAgain = () => {
+  const reloadPrices = () => {
     void reloadCart(shop);
-    for (const name of ['slots', 'savedChoice', 'paymentDetails']) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    }
+    void queryClient.invalidateQueries({ queryKey: ['savedChoice'] });
+    void queryClient.invalidateQueries({ queryKey: ['paymentDetails'] });
+  };
+
+  const lookAgain = () => {
+    reloadPrices();
+    void queryClient.invalidateQueries({ queryKey: ['slots'] });
+  };
+
+  const editSlots = (text: string) => {
+    checkout.edit('slot', text);
+    reloadPrices();
+    // The old list would offer the lost slot until the new one arrives.
+    void queryClient.resetQueries({ queryKey: ['slots'] });
   };
 
   const mend = async (place: Block | 'cart', text: string) => {
+    if (place === 'slot') {
+      editSlots(text);
+      return;
+    }
     lookAgain();
     if (place !== 'cart') {
       checkout.edit(place, text);

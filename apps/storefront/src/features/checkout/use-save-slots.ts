@@ -60,15 +60,17 @@ function useSaveSlots({ cart, address, shipmentsKey, say }: Checkout) {
 function usePreselect(checkout: Checkout, save: ReturnType<typeof useSaveSlots>): boolean {
   const { address, slots, shipments, choices, shipmentsKey, alert } = checkout;
   const { mutate, isPending, variables } = save;
+  const isAsked = alert?.block === 'slot';
   const first =
-    choices || variables?.of === shipmentsKey || alert?.block === 'slot'
+    choices || variables?.of === shipmentsKey || isAsked
       ? null
       : choicesWithFirst(shipments, savedPicks(shipments));
   useEffect(() => {
     if (!first) return;
     mutate({ choices: first, of: shipmentsKey, replaced: replacedSlots(shipments, first) });
   }, [first, shipments, shipmentsKey, mutate]);
-  return address !== undefined && !choices && (slots.isPending || first !== null || isPending);
+  if (!address || choices) return false;
+  return (slots.isPending && !isAsked) || first !== null || isPending;
 }
 
 /** The slots chosen on the page, or else the saved ones; and the function that saves them. */
