@@ -122,7 +122,7 @@ const confirming = (
   body: <Waiting />,
   ...(long && {
     footer: (
-      <>
+      <div className="grid gap-2">
         {otherWay}
         <AppLink
           href={pendingPage?.href ?? paths.orders()}
@@ -130,7 +130,7 @@ const confirming = (
         >
           {pendingPage?.label ?? m.payment_pending_leave()}
         </AppLink>
-      </>
+      </div>
     ),
   }),
 });
