@@ -3,7 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, type Goods, orderByApi } from './support/calls.ts';
 import { sideways } from './support/faults.ts';
-import { cutWords, hiddenStops, lookFaults, motions, spoken } from './support/accessible-modes.ts';
+import {
+  crowdedTexts,
+  cutWords,
+  hiddenStops,
+  lookFaults,
+  motions,
+  spoken,
+} from './support/accessible-modes.ts';
 import {
   chooseSlot,
   dialog,
@@ -87,6 +94,36 @@ test('fits 320 × 256 px, as at 400 % zoom, and hides no control that has the fo
     ]),
   ).toEqual({});
   await page.setViewportSize(desktop);
+});
+
+test('keeps texts of double size on the page of a phone', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await becomeCustomer(page, newPhone(), goods);
+  const orderNo = await orderByApi(page);
+  await fillCart(page, goods);
+  const faults: Record<string, string[]> = {};
+  const own = {
+    ...screens,
+    order: `/my/order/${orderNo}`,
+    orders: '/my/orders',
+    offers: '/offers',
+    money: '/my/hb-money',
+    subscription: '/subscription',
+    membership: '/hb-select',
+  };
+  for (const [screen, path] of Object.entries(own)) {
+    await open(page, path);
+    await seen(page.getByRole('heading', { level: 1 }).first());
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const found = await crowdedTexts(page);
+    if ((await sideways(page)) > 0) found.push('scrolls sideways');
+    if (found.length > 0) faults[screen] = found;
+  }
+  expect(faults).toEqual({});
+  await visitor.close();
 });
 
 test('keeps still for a customer who wants no motion', async () => {

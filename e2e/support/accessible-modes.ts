@@ -147,6 +147,39 @@ export const cutWords = (page: Page): Promise<string[]> =>
   );
 
 /**
+ * Returns the texts that leave the window, except in rails and where dots shorten them, and the labels that are wider
+ * than their tab.
+ */
+export const crowdedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    const isCutByDesign = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isRail = overflowX === 'auto' || overflowX === 'scroll';
+      const isHidden = overflowX === 'hidden' && element.clientWidth < 2;
+      return (
+        isRail || isHidden || textOverflow === 'ellipsis' || isCutByDesign(element.parentElement)
+      );
+    };
+    while (textNodes.nextNode()) {
+      const element = textNodes.currentNode.parentElement;
+      const text = textNodes.currentNode.textContent?.trim() ?? '';
+      if (!element?.checkVisibility({ visibilityProperty: true }) || text === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(textNodes.currentNode);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width < 2 || isCutByDesign(element)) continue;
+      if (left < -1 || right > innerWidth + 1) faults.push(`${text} leaves the window`);
+    }
+    const tabs = [...document.querySelectorAll('nav a[href]')].filter(
+      (tab) => tab.scrollWidth > tab.clientWidth && tab.clientWidth > 0,
+    );
+    return [...faults, ...tabs.map((tab) => `${tab.textContent} is wider than its tab`)];
+  });
+
+/**
  * Returns the words of a screen reader, without addresses. A word replaces each figure that changes by
  * the day.
  */

@@ -133,7 +133,7 @@ function Tabs() {
   return (
     <nav
       aria-label={m.tabs_label()}
-      className="z-cartbar fixed inset-x-0 bottom-0 grid h-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-2xs font-semi text-text-3"
+      className="z-cartbar fixed inset-x-0 bottom-0 grid h-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-[min(var(--text-2xs),14px)] leading-snug font-semi text-text-3"
     >
       {tabs.map(({ label, icon, href, isAt }) => {
         const here = isAt(path);

@@ -92,6 +92,6 @@ export const CountBadge = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"
     data-count={children}
-    className="hb-count absolute -top-0.5 -end-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-promise px-1 text-2xs leading-none font-heavy text-on-promise tabular-nums"
+    className="hb-count absolute -top-0.5 -end-0.5 grid h-[1.67em] min-w-[1.67em] place-items-center rounded-pill bg-promise px-1 text-[min(var(--text-2xs),14px)] leading-none font-heavy text-on-promise tabular-nums"
   />
 );

@@ -85,7 +85,7 @@ export function OptionTile(props: OptionTileProps) {
   return (
     <label
       className={cx(
-        'hb-option relative flex min-h-16 cursor-pointer flex-col justify-center rounded-md bg-surface px-3 py-2.5 leading-snug',
+        'hb-option relative flex min-h-16 cursor-pointer flex-col justify-center rounded-md bg-surface px-3 py-2.5 leading-snug wrap-anywhere',
         'ring-[1.5px] ring-line-strong transition-[background-color,box-shadow] duration-hover ring-inset hover:bg-surface-2',
         'has-checked:bg-brand-soft has-checked:ring-2 has-checked:ring-brand',
         'has-disabled:cursor-not-allowed has-disabled:text-text-3',

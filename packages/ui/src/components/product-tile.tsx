@@ -44,7 +44,7 @@ export const ProductTile = (props: ProductTileProps) => {
         <h3 className="mt-0.5 min-h-[2.44em] text-md leading-[1.22] font-semi">{title}</h3>
         {price && <div className="mt-1 flex h-6 items-baseline overflow-hidden">{price}</div>}
         {price && (
-          <div className="flex h-4.5 items-center justify-between gap-2 text-2xs">
+          <div className="flex min-h-4.5 flex-wrap items-center justify-between gap-x-2 text-2xs">
             {unitPrice ?? <span />}
             {rating}
           </div>

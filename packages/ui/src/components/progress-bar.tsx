@@ -19,9 +19,13 @@ export function ProgressBar(props: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
   const reached = share === 1;
   return (
-    <div className={cx('flex items-center gap-3 text-xs font-semi', className)}>
+    <div
+      className={cx('flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs font-semi', className)}
+    >
       {children && (
-        <span className="inline-flex shrink-0 items-center gap-2 [&_b]:font-bold">{children}</span>
+        <span className="inline-flex max-w-full shrink-0 items-center gap-2 [&_b]:font-bold">
+          {children}
+        </span>
       )}
       <span
         role="progressbar"

@@ -71,13 +71,13 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
         <ComboContents name={name} items={item.comboItems} />
         <Notes item={item} before={before} quantity={quantity} />
         <LineTools item={item} onGone={onRemoved} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-2.5">
+        <div className="mt-auto flex flex-wrap items-center justify-end gap-3 pt-2.5">
           <Price
             sale={totalOf(item.salePrice, quantity)}
             retail={totalOf(item.retailPrice, quantity)}
             mrp={item.retailIsMrp && m.struck_mrp()}
             size="row"
-            className="text-lg"
+            className="min-w-[min(5rem,100%)] flex-1 text-lg"
           />
           <Stepper
             count={quantity}

@@ -75,7 +75,7 @@ const ViewCart = () => (
     className={buttonClass({
       size: 'lg',
       variant: 'promise',
-      className: 'flex-1 whitespace-nowrap',
+      className: 'min-w-0 flex-1',
     })}
   >
     {m.cart_view()}

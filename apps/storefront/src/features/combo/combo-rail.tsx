@@ -26,7 +26,7 @@ export const ComboRail = ({ name, combos, source }: CombosProps) => (
 
 /** All combos: one column on phones, three on desktops. */
 export const ComboGrid = ({ name, combos, source }: CombosProps) => (
-  <ul aria-label={name} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+  <ul aria-label={name} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
     {combos.map((combo) => (
       <li key={combo.comboProductId} className="flex">
         <ComboTile combo={combo} source={source} />

@@ -42,7 +42,7 @@ export function ComboTile({ combo, source }: ComboTileProps) {
           </span>
           <span className="line-clamp-2">{combo.itemsText}</span>
         </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2.5">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-2.5">
           <div className="min-w-0">
             <Price sale={salePrice} retail={onSale ? retailPrice : null} />
             {onSale && <Saving amount={combo.comboDiscountFlat} />}

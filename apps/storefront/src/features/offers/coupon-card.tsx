@@ -23,8 +23,8 @@ export const CouponCard = ({ coupon, action, plain = false }: CouponCardProps) =
         eligible || plain ? 'border-brand bg-surface' : 'border-line-strong bg-surface-2',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-end gap-3">
+        <div className="min-w-[min(7rem,100%)] flex-1">
           <p className="flex flex-wrap items-center gap-2">
             <bdi className="rounded-sm bg-brand-soft px-2 py-0.5 font-bold tracking-wide break-all text-brand">
               {promoCode}

@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: Card }) {
   const names = items.map(({ productName }) => productName).join(', ');
   return (
     <article className="relative flex flex-col rounded-lg bg-surface p-4 ring-1 ring-line ring-inset lg:p-5">
-      <div className="flex grow items-start gap-3.5">
+      <div className="flex grow flex-wrap items-start gap-3.5">
         <div aria-hidden="true" className="flex shrink-0 -space-x-5 rtl:space-x-reverse">
           {items.slice(0, picturesShown).map((item, place) => (
             <ProductArt
@@ -33,7 +33,7 @@ export function OrderCard({ order }: { order: Card }) {
             />
           ))}
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(7rem,100%)] flex-1">
           <h3 className="leading-snug font-bold">
             <AppLink
               href={paths.order(orderNo)}
@@ -52,19 +52,14 @@ export function OrderCard({ order }: { order: Card }) {
         {order.statusLabel}
       </Badge>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3">
-        <p className="min-w-40 flex-1 text-sm leading-snug text-text-3">
+        <p className="min-w-[min(10rem,100%)] flex-1 text-sm leading-snug text-text-3">
           <b className="text-text">
             <bdi>{formatRupees(order.orderPayableAmount)}</bdi>
           </b>{' '}
           · {m.items_count({ count: order.itemCount })}
           <span className="block">
             <bdi>{orderNo}</bdi>
-            {!isUnpaid(orderStatus) && (
-              <>
-                {' '}
-                · <PlacedAt at={order.placedAt} />
-              </>
-            )}
+            {!isUnpaid(orderStatus) && <PlacedAt at={order.placedAt} />}
           </span>
         </p>
         <CardAction order={order} />
@@ -77,7 +72,12 @@ function PlacedAt({ at }: { at: string }) {
   const now = useNow();
   const when = new Date(at);
   return (
-    <bdi className="whitespace-nowrap">{m.orders_placed_on({ when: whenText(when, now) })}</bdi>
+    <>
+      <span className="max-sm:hidden"> · </span>
+      <bdi className="whitespace-nowrap max-sm:block">
+        {m.orders_placed_on({ when: whenText(when, now) })}
+      </bdi>
+    </>
   );
 }
 

@@ -56,9 +56,9 @@ const Group = ({ title, orders }: { title: string; orders: readonly Card[] }) =>
   orders.length > 0 && (
     <section aria-label={title} className="mt-2 mb-8 lg:mt-7">
       <h2 className="wide mb-3.5 text-xl">{title}</h2>
-      <ul className="grid gap-3.5 lg:grid-cols-2 lg:gap-5">
+      <ul className="grid grid-cols-1 gap-3.5 lg:grid-cols-2 lg:gap-5">
         {orders.map((order) => (
-          <li key={order.orderNo} className="grid">
+          <li key={order.orderNo} className="grid grid-cols-1">
             <OrderCard order={order} />
           </li>
         ))}

@@ -76,7 +76,7 @@ function PackTiles({ skus, cut }: { skus: readonly Sku[]; cut: Choice['cut'] }) 
           )}
         </span>
         {sku.isInventoryAvailable ? (
-          <UnitPriceOf price={unitPriceWithCut(sku, ownCut)} />
+          <UnitPriceOf price={unitPriceWithCut(sku, ownCut)} className="whitespace-normal!" />
         ) : (
           <span className="text-2xs">{m.sold_out()}</span>
         )}

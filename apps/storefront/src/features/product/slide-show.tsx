@@ -43,7 +43,7 @@ export function SlideShow({ slides }: { slides: readonly ShownSlide[] }) {
         ))}
       </ul>
       {scrolls && (
-        <div className="absolute start-4 bottom-9 flex gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
+        <div className="absolute start-4 bottom-9 flex max-w-[calc(100%-5rem)] flex-wrap gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
           {slides.map(({ key, small, name }, place) => (
             <button
               key={key}

@@ -25,7 +25,7 @@ export const Histogram = ({ rating: { average, count }, histogram }: HistogramPr
       />
       <p className="mt-1 text-sm text-text-3">{m.reviews_count({ count })}</p>
     </div>
-    <ul className="min-w-52 flex-1">
+    <ul className="min-w-[min(13rem,100%)] flex-1">
       {histogram.map(({ stars, count: many }) => (
         <li key={stars} className="flex items-center gap-3 text-sm">
           <span className="w-14 whitespace-nowrap">{m.reviews_stars({ count: stars })}</span>

@@ -61,7 +61,7 @@ export function Reviews({ productId, productName }: ReviewsProps) {
         <EmptyState icon="star" title={m.reviews_none()} line={m.reviews_none_hint()} />
       )}
       {first?.rating && (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-10">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-10">
           <div>
             <Histogram rating={first.rating} histogram={first.histogram} />
           </div>

@@ -190,11 +190,11 @@ function ReviewBar({ subscription }: { subscription: Subscription }) {
   const { itemQuantity, finalPrice, season } = subscription;
   const deliveries = plannedDays(subscription.weeks).length;
   return (
-    <div className="sticky bottom-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex items-center justify-between gap-3 rounded-lg bg-surface p-3 shadow-e-3 ring-1 ring-line lg:bottom-4 lg:p-4">
+    <div className="sticky bottom-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg bg-surface p-3 shadow-e-3 ring-1 ring-line lg:bottom-4 lg:p-4">
       {deliveries === 0 ? (
-        <p className="text-sm text-text-2">{m.sub_start_hint()}</p>
+        <p className="min-w-[min(7rem,100%)] flex-1 text-sm text-text-2">{m.sub_start_hint()}</p>
       ) : (
-        <p className="min-w-0 leading-snug">
+        <p className="min-w-[min(7rem,100%)] flex-1 leading-snug">
           <bdi className="wide block text-xl">{formatRupees(finalPrice)}</bdi>
           <span className="block text-sm text-text-2">
             {m.sub_total({
