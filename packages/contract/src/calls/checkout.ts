@@ -117,6 +117,8 @@ export const checkoutCalls = {
       isPartialPayment: z.boolean(),
       /** The end of the hold of an order that can be paid. */
       heldTill: instant.optional(),
+      /** Present where the order is placed already, such as by a payment that had seemed to fail. */
+      isPlaced: z.literal(true).optional(),
       orderConfirmationDetails: z.object({
         orderNo: orderNo.optional(),
         membershipRefNo: membershipRefNo.optional(),

@@ -180,7 +180,7 @@ export const sdkStatusQuery = z.object({ sdkCallBackStatus: text(40, 0).optional
 /** The state of a payment, after a query to the gateway. */
 export const paymentVerdict = z.object({
   status: z.enum(['CONFIRMED', 'PENDING', 'FAILED']),
-  /** The failure reason, as text for people: that of a bank is in English. */
+  /** The failure reason, as text for people. */
   reason: shopText.optional(),
 });
 export type PaymentVerdict = z.infer<typeof paymentVerdict>;

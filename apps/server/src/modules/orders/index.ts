@@ -56,6 +56,7 @@ export {
   actorText,
   complaintDays,
   firstShipment,
+  isPlaced,
   isRepriced,
   isSuperseded,
   orderDeliveryText,

@@ -77,6 +77,10 @@ export const isEnded = (state: OrderState): boolean => finalOrderStates.includes
 export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean =>
   placedAt !== null;
 
+/** Whether the order is placed, and not cancelled since. */
+export const isPlaced = ({ placedAt, state }: Pick<OrderRecord, 'placedAt' | 'state'>): boolean =>
+  placedAt !== null && state !== 'ORDER_CANCELLED';
+
 /** Days for complaints after the end of an order. */
 export const complaintDays = 7;
 

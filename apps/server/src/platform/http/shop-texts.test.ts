@@ -31,7 +31,8 @@ describe('textIn', () => {
     expect(inHindi('₹1.50 OFF')).toBe('₹1.50 छूट');
   });
 
-  it('keeps the number of an order', () => {
+  it('keeps the number of an order or a complaint', () => {
+    expect(inHindi('Your complaint HCDX5WEA34K2FV')).toBe('आपकी शिकायत HCDX5WEA34K2FV');
     expect(inHindi('Refund of order HB83XGERDP5JTZ')).toBe('ऑर्डर HB83XGERDP5JTZ का रिफ़ंड');
     expect(inHindi('Order Delivered')).toBe('ऑर्डर डिलीवर हुआ');
   });

@@ -20,7 +20,7 @@ type Phrases = Record<string, string>;
 
 /**
  * Texts that the server composes, by their English text with `{d}` for a date, `{t}` for a time, `{n}` for a number,
- * `{o}` for the number of an order and `{l}` for a list.
+ * `{o}` for the number of an order or a complaint and `{l}` for a list.
  * A translation has them in the order of the English text.
  */
 export const phrases: Record<OtherLocale, Phrases> = { hi, ur, te, ta, kn, ml, bn };
@@ -33,12 +33,12 @@ const clock = String.raw`\d{1,2}(?::\d\d)?`;
 const span = String.raw`\d+(?:[.,]\d+)*(?:\u2013\d+(?:[.,]\d+)*)?`;
 
 /**
- * The number of an order such as 'HB4V67F4D6YQBP', a date such as 'Sat 5 Nov' or '05 Nov 2026', a time such as '7–9 am'
+ * The number of an order or a complaint such as 'HB4V67F4D6YQBP', a date such as 'Sat 5 Nov' or '05 Nov 2026', a time such as '7–9 am'
  * or '11 am–1 pm', a number or span.
  */
 const values = new RegExp(
   [
-    String.raw`(?<o>\bHB[2-9A-Z]{12}\b)`,
+    String.raw`(?<o>\bH[BC][2-9A-Z]{12}\b)`,
     String.raw`(?<d>(?:(?:${either(weekdays)}) )?\d{1,2} (?:${either(months)})(?: \d{4})?)`,
     String.raw`(?<t>(?:${clock}(?: [ap]m)?\u2013)?${clock} [ap]m\b)`,
     `(?<n>${span})`,

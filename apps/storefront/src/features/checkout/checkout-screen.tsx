@@ -4,6 +4,7 @@ import { track } from '../../analytics/track.ts';
 import { CartSkeleton, FailedCart } from '../cart-page/cart-states.tsx';
 import { CheckoutBar } from './checkout-action.tsx';
 import { CheckoutBlocks } from './checkout-blocks.tsx';
+import { reservedOrderNo } from './current-attempt.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { usePayMethods } from './use-pay-methods.ts';
@@ -44,9 +45,14 @@ export function CheckoutScreen() {
   }, [cart]);
   // An order that has just been placed empties the cart too; then the page continues automatically.
   const hasNothing = cart !== undefined && cart.cartItems.length === 0 && !order.busy;
+  const { arrive } = order;
   useEffect(() => {
-    if (hasNothing) void router.navigate({ href: paths.cart(), replace: true });
-  }, [hasNothing, router]);
+    if (!hasNothing) return;
+    // A payment that seemed to fail may have placed the reserved order: its page shows whether it has.
+    const orderNo = reservedOrderNo();
+    if (orderNo) void arrive(orderNo);
+    else void router.navigate({ href: paths.cart(), replace: true });
+  }, [hasNothing, arrive, router]);
   return (
     <>
       <TopBar title={m.checkout_title()} cart={false} />

@@ -7,3 +7,9 @@ export const attemptStorage = attemptStore(() => sessionStorage);
 export function clearAttemptOf(orderNo: string): void {
   if (attemptStorage.read()?.held?.orderNo === orderNo) attemptStorage.write(null);
 }
+
+/** The order that this tab has reserved, until its reservation ends. */
+export function reservedOrderNo(): string | undefined {
+  const held = attemptStorage.read()?.held;
+  return held && held.heldTill > Date.now() ? held.orderNo : undefined;
+}

@@ -7,7 +7,7 @@ import { callErrorOf, isUnauthorised, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
-import { useShop } from '../../shop-context.tsx';
+import { type Shop, useShop } from '../../shop-context.tsx';
 import { reloadCart } from '../cart/reload-cart.ts';
 import { useGift } from '../gift/use-gift.ts';
 import { tipStorage, useTip } from '../tip/use-tip.ts';
@@ -56,28 +56,27 @@ function useHeldOrder(contents: string): HeldOrder | null {
   return attempt?.contents === contents ? (attempt.held ?? null) : null;
 }
 
+function reloadPrices(shop: Shop): void {
+  void reloadCart(shop);
+  void shop.queryClient.invalidateQueries({ queryKey: ['savedChoice'] });
+  void shop.queryClient.invalidateQueries({ queryKey: ['paymentDetails'] });
+}
+
 /** Opens the page that follows a placed or failed order. */
 function useLeading(checkout: Checkout) {
   const shop = useShop();
-  const { queryClient } = shop;
   const router = useRouter();
 
-  const reloadPrices = () => {
-    void reloadCart(shop);
-    void queryClient.invalidateQueries({ queryKey: ['savedChoice'] });
-    void queryClient.invalidateQueries({ queryKey: ['paymentDetails'] });
-  };
-
   const lookAgain = () => {
-    reloadPrices();
-    void queryClient.invalidateQueries({ queryKey: ['slots'] });
+    reloadPrices(shop);
+    void shop.queryClient.invalidateQueries({ queryKey: ['slots'] });
   };
 
   const editSlots = (text: string) => {
     checkout.edit('slot', text);
-    reloadPrices();
+    reloadPrices(shop);
     // The old list would offer the lost slot until the new one arrives.
-    void queryClient.resetQueries({ queryKey: ['slots'] });
+    void shop.queryClient.resetQueries({ queryKey: ['slots'] });
   };
 
   const mend = async (place: Block | 'cart', text: string) => {
@@ -103,6 +102,17 @@ function useLeading(checkout: Checkout) {
     await router.navigate({ href: paths.confirmation(orderNo), replace: true });
     moneyStorage.write(null);
     refreshAfterOrder(shop);
+  };
+
+  /** The hold of the order has ended; `placedNo`: a late payment has placed it. */
+  const letGo = (placedNo?: string) => {
+    attemptStorage.write(null);
+    if (placedNo) {
+      void arrive(placedNo);
+      return;
+    }
+    lookAgain();
+    checkout.say({ block: 'pay', text: m.checkout_hold_expired() });
   };
 
   /** Returns the data for the gateway's page, or null where no gateway is needed. */
@@ -136,7 +146,7 @@ function useLeading(checkout: Checkout) {
     }
   };
 
-  return { lookAgain, arrive, follow, leaving };
+  return { lookAgain, arrive, letGo, follow, leaving };
 }
 
 /** Places and pays the order of the page, and opens the block with a problem first. */
@@ -146,7 +156,7 @@ export function usePlaceOrder(checkout: Checkout) {
   const [busy, setBusy] = useState(false);
   // React's state comes too late for the second click of a double click.
   const running = useRef(false);
-  const { lookAgain, arrive, follow, leaving } = useLeading(checkout);
+  const { lookAgain, arrive, letGo, follow, leaving } = useLeading(checkout);
   const gift = useGift();
   const tip = useTip();
   // Another gift or tip is another order.
@@ -216,14 +226,8 @@ export function usePlaceOrder(checkout: Checkout) {
       else overlay.open('recharge', { shortfall, orderNo: outcome.held.orderNo });
     });
 
-  const letGo = () => {
-    attemptStorage.write(null);
-    lookAgain();
-    checkout.say({ block: 'pay', text: m.checkout_hold_expired() });
-  };
-
   const isBusy = busy || flow.busy || leaving;
-  return { place, rechargeFor, letGo, busy: isBusy, leaving, held, shown, flow };
+  return { place, rechargeFor, letGo, arrive, busy: isBusy, leaving, held, shown, flow };
 }
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

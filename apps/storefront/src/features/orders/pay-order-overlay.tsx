@@ -68,34 +68,44 @@ function usePaying(orderNo: string, payableUntil: number | undefined) {
   };
   return {
     flow,
+    arrive,
     pay: (paymentRequest: PaymentRequestFields) =>
       flow.pay(paymentRequest, () => begin(paymentRequest)),
   };
 }
 
+/** Loads the order again that its payment or the end of its hold may have changed. */
+function useRefresh(orderNo: string) {
+  const { caller, queryClient } = useShop();
+  const orders = orderQueries(caller);
+  const details = useQuery({ ...orders.details(orderNo), enabled: false });
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
+    void queryClient.invalidateQueries({ queryKey: orders.confirmation(orderNo).queryKey });
+    return details.refetch();
+  };
+}
+
 /** The payment methods of an order that waits for payment. It is paid as it is, whatever the cart has now. */
 export const PayOrderOverlay: OverlayView<'payOrder'> = ({ orderNo, open, onOpenChange }) => {
-  const { caller, queryClient } = useShop();
   const overlay = useOverlay();
   const methods = useMethodsToPay(orderNo);
   const { query, payment, partial } = methods;
   const { data } = query;
   const heldTill = data?.heldTill === undefined ? undefined : Date.parse(data.heldTill);
-  const { flow, pay } = usePaying(orderNo, heldTill);
+  const { flow, arrive, pay } = usePaying(orderNo, heldTill);
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
-  const orders = orderQueries(caller);
-  const details = useQuery({ ...orders.details(orderNo), enabled: false });
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
-    void queryClient.invalidateQueries({ queryKey: orders.confirmation(orderNo).queryKey });
-    return details.refetch();
-  };
+  const refresh = useRefresh(orderNo);
   // Another payment method does not help an order that can no longer be paid.
   const closeIfOver = async () => {
     const { data: order } = await refresh();
     if (order && !isUnpaid(order.orderStatus)) close();
   };
-  const endHold = () => {
+  const endHold = (placedNo?: string) => {
+    if (placedNo) {
+      void arrive();
+      return;
+    }
     void refresh();
     close();
     toast.show({ text: m.checkout_hold_expired(), tone: 'danger' });

@@ -10,7 +10,8 @@ interface HoldNoticeProps {
   orderNo: string;
   /** ms since 1970. */
   heldTill: number;
-  onOver: () => void;
+  /** `placedNo`: the number of the order where a payment that had seemed to fail has placed it. */
+  onOver: (placedNo?: string) => void;
 }
 
 /** The time for which stock and slot are held for an unpaid order. It can end earlier, such as by a cancellation. */
@@ -24,9 +25,10 @@ export function HoldNotice({ orderNo, heldTill, onOver }: HoldNoticeProps) {
     refetchOnWindowFocus: 'always',
   });
   const hasEnded = data && !data.heldTill;
+  const placedNo = data?.isPlaced && orderNo;
   useEffect(() => {
-    if (hasEnded) onOver();
-  }, [hasEnded, onOver]);
+    if (hasEnded) onOver(placedNo);
+  }, [hasEnded, placedNo, onOver]);
   useEffect(() => {
     const tick = () => {
       const now = heldTill - Date.now();

@@ -8,6 +8,7 @@ import {
   type OrderRecord,
   type PayableOrder,
   amountToPay,
+  isPlaced,
   isSuperseded,
   lockOrderRecord,
   moveLocked,
@@ -141,7 +142,7 @@ export const orderPurchaseHandler: PurchaseHandler = {
 
   async isFulfilled(q, orderNo) {
     const order = await selectOrder(q, orderNo);
-    return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
+    return order !== null && isPlaced(order);
   },
 
   refundedAtGateway: (tx, { reference, ...back }) => recordDashboardRefund(tx, reference, back),

@@ -11,6 +11,7 @@ import {
   type PayableOrder,
   actorOf,
   amountToPay,
+  isPlaced,
   isRepriced,
   moveLocked,
 } from '../../orders/index.ts';
@@ -60,8 +61,8 @@ async function refuseAgainstOffers(
 }
 
 /**
- * Locks the order to pay. Returns 'placed' for an order already placed in this mode. Refuses
- * ORDER_NOT_FOUND.
+ * Locks the order to pay. Returns 'placed' for an order already placed in this mode, or paid meanwhile by an earlier
+ * payment that had seemed to fail. Refuses ORDER_NOT_FOUND.
  */
 async function lockToPay(
   tx: Tx,
@@ -71,6 +72,8 @@ async function lockToPay(
   const { cartId, order } = await lockCartAndOrder(tx, customerId, orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
   if (order.placedAt !== null && order.paymentMode === mode) return { placed: order.orderNo };
+  const isPaid = isPlaced(order) && isOnlineMode(order.paymentMode ?? '');
+  if (isPaid) return { placed: order.orderNo };
   const { state, heldUntil } = order;
   if (state === 'ORDER_EXPIRED' && isRepriced(order)) refuse('ORDER_REPRICED');
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;

@@ -20,6 +20,8 @@ export interface Payable {
   orderNo?: string;
   /** The end of the hold of an order that can be paid. */
   heldTill?: Date;
+  /** Whether the order is placed already and not cancelled. */
+  isPlaced?: boolean;
   membershipRefNo?: string;
   products: CartItem[];
   /** The payment modes that its offers require. */

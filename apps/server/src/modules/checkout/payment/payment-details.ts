@@ -15,6 +15,7 @@ import { type Hub, hubById, hubForVisitor } from '../../location/index.ts';
 import {
   type OrderRecord,
   billOf,
+  isPlaced,
   lastPaymentMode,
   selectOpenOrder,
   selectOrder,
@@ -65,6 +66,7 @@ async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> 
     hub,
     open,
     ...(open && { heldTill: order.heldUntil }),
+    isPlaced: isPlaced(order),
     summary: {
       priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
       deliveryText: orderDeliveryText(order, now),
@@ -166,6 +168,7 @@ export async function paymentDetails(
     ...stored,
     isPartialPayment: usesBoth,
     ...(it.heldTill && { heldTill: it.heldTill.toISOString() }),
+    ...(it.isPlaced && { isPlaced: true }),
     orderConfirmationDetails: {
       ...(it.orderNo && { orderNo: it.orderNo }),
       ...(it.membershipRefNo && { membershipRefNo: it.membershipRefNo }),

@@ -153,12 +153,17 @@ const shipmentOf = (shipment: OrderShipment, order: OrderRecord, now: Date) => (
 
 type PaymentView = Order['payment'];
 
-/** The payment method in words, of a divided payment both; null until it is chosen. */
+/**
+ * The payment method in words, of a divided payment both; null until it is chosen. An order to be paid on delivery may
+ * have been paid online meanwhile.
+ */
 export function paymentViewOf(order: OrderRecord, payment: Payment | null): PaymentView {
   const parts = payment ? paymentPartsOf(payment) : [];
   return {
     paymentMode: order.paymentMode ?? '',
-    label: parts.map(({ label }) => label).join(' · ') || paymentLabel(order.paymentMode),
+    label:
+      parts.map(({ label }) => label).join(' · ') ||
+      paymentLabel(payment?.mode ?? order.paymentMode),
     status: paymentStatusOf(payment?.state ?? null),
     ...(payment?.state === 'COLLECTED' && { paidAt: payment.updatedAt.toISOString() }),
     ...(parts.length > 0 && {

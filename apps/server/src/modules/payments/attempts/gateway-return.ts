@@ -1,3 +1,4 @@
+import { defaultLocale, withLocale } from '@halal-basket/contract/languages';
 import { links, paymentReturnLink } from '@halal-basket/contract/links';
 import { Refusal } from '../../../platform/errors.ts';
 import { selectAttempt } from './attempts.sql.ts';
@@ -17,8 +18,8 @@ function gatewayOrderIdIn(fields: Readonly<Record<string, string>>): string | un
 /**
  * Handles the form that a gateway posts through the customer’s browser. The request comes from
  * another site and has no session cookie, so the payment identifies the purchase. Returns the
- * shop’s page to open, which queries the payment as the customer; a wrong signature changes nothing
- * and gives the same page.
+ * shop’s page to open, in the language in which the payment began. It queries the payment as the customer; a wrong
+ * signature changes nothing and gives the same page.
  */
 export async function redirectAfterReturn(
   tools: PaymentDependencies,
@@ -29,12 +30,12 @@ export async function redirectAfterReturn(
   const gatewayOrderId = gatewayOrderIdIn(fields);
   const attempt = gatewayOrderId ? await selectAttempt(tools.db, provider, gatewayOrderId) : null;
   if (!attempt) return links.home();
-  const { kind, reference } = attempt;
+  const { kind, reference, snapshot } = attempt;
   try {
     const returned = { fields, gatewayOrderId, failed: cancelled };
     await applyReturn(tools, { kind, reference }, returned);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  return paymentReturnLink(kind, reference);
+  return withLocale(snapshot.language ?? defaultLocale, paymentReturnLink(kind, reference));
 }

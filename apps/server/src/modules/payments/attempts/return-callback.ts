@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { applyPaymentEvent, failAttempt } from './apply-gateway-event.ts';
 import { type Attempt, selectAttemptsOf } from './attempts.sql.ts';
+import { failureText } from './failure-texts.ts';
 import { selectGatewayPayments, selectPaymentOfPurchase } from './gateway-payments.sql.ts';
 import {
   GatewayRefused,
@@ -135,7 +136,7 @@ async function verdictOf(
     case 'PAID':
       return { status: 'FAILED', reason: await whyReturned(db, attempt) };
     case 'FAILED':
-      return { status: 'FAILED', ...(attempt.reason && { reason: attempt.reason }) };
+      return { status: 'FAILED', ...(attempt.reason && { reason: failureText(attempt.reason) }) };
     case 'STARTED':
     case 'OPEN':
     case 'PENDING':

@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { publicReference } from '../../../platform/ids.ts';
@@ -81,7 +82,7 @@ export type BegunAttempt = Attempt & { again: boolean };
  */
 export async function beginAttempt(
   tx: Tx,
-  context: Pick<PaymentDependencies, 'settings' | 'clock'>,
+  context: Pick<PaymentDependencies, 'settings' | 'clock'> & { request?: { language: Locale } },
   purchase: Purchase,
   request: GatewayRequest,
   under: Pick<Snapshot, 'mandate' | 'debit'> = {},
@@ -120,6 +121,7 @@ export async function beginAttempt(
       payer: await payerOf(tx, customerId, context.settings.publicOrigin),
       udf: [kind, reference],
       choice,
+      ...(context.request && { language: context.request.language }),
       ...under,
     },
     nextCheckAt: nextCheck(startsAt, startsAt) ?? startsAt,

@@ -55,6 +55,19 @@ describe('the customer’s return', () => {
     expect(await placings(other.orderNo)).toBe(1);
   });
 
+  it('returns to the page in the language of the payment', async () => {
+    const { buyer, orderNo } = await anOrderToPay(shop);
+    const started = await buyer.call('payOrder', {
+      params: { paymentMode: 'netbanking' },
+      body: { orderNo, bankCode: 'HDFB' },
+      headers: { 'accept-language': 'hi' },
+    });
+    const form = payuForm(started);
+    const { action, fields } = await sandbox.payPayu(form, 'failure', { method: 'netbanking' });
+    const { headers } = await postBack(shop, action, fields);
+    expect(headers.location).toBe(`/hi/payment/return?kind=order&reference=${orderNo}`);
+  });
+
   it('a webhook before the redirect places the order; the redirect then shows it paid', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'upi');

@@ -1,4 +1,5 @@
 import type { MandateState, PaymentStart } from '@halal-basket/contract';
+import type { Locale } from '@halal-basket/contract/languages';
 import type { Paise } from '@halal-basket/money';
 import type { GatewayPaymentState } from '../states.ts';
 
@@ -28,6 +29,8 @@ export interface Snapshot {
   udf: readonly [string, string];
   /** The payment method in the gateway's terms, where the customer chose one. */
   choice: GatewayChoice;
+  /** The language of the page to which the customer returns; absent in payments by jobs. */
+  language?: Locale | undefined;
   /** Present where the payment authorises a mandate. */
   mandate?: MandateTerms | undefined;
   /** Present where a mandate pays the attempt. */
