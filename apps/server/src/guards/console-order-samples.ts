@@ -34,7 +34,7 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
     consoleRescheduleSlots: { ...order, query: { shipmentId: '1' } },
     consoleRescheduleOrder: {
       params: { orderNo: noOrder },
-      body: { shipmentId: '1', deliverySlotId: 1, date: '2026-11-24' },
+      body: { shipmentId: '1', deliverySlotId: 1, date: '2026-11-24', shownSlotId: 2 },
     },
     consoleResendOrder: { params: { orderNo: noOrder }, body: { what: 'confirmation' } },
     consoleReduceOrder: {

@@ -64,10 +64,15 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleSynonyms: {},
     consoleSaveSynonyms: {
       params: { key: 'emu' },
-      body: { kind: 'leadsTo', words: ['emu'], leadsTo: ['turkey'] },
+      body: { kind: 'leadsTo', words: ['emu'], leadsTo: ['turkey'], shown: null },
     },
     consoleDeleteSynonyms: { params: { key: 'emu' } },
-    consoleSetRanking: { body: { ranking: [{ name: 'sales', value: 0.25 }] } },
+    consoleSetRanking: {
+      body: {
+        ranking: [{ name: 'sales', value: 0.25 }],
+        shown: [{ name: 'sales', value: 0.25 }],
+      },
+    },
     consoleSearchTerms: {
       query: { withoutResult: true, ...pageOf('searchTerms', '1', at, 'emu') },
     },

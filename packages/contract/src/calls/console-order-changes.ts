@@ -54,7 +54,12 @@ export const consoleOrderChangesCalls = {
     permission: 'changeOrders',
     params,
     query: z.object({ shipmentId }),
-    answer: z.object({ shipmentId: z.string(), slots: z.array(deliverySlot) }),
+    answer: z.object({
+      shipmentId: z.string(),
+      /** The slot that the shipment has. */
+      present: z.object({ deliverySlotId: id, slotDate: date, slot: z.string() }),
+      slots: z.array(deliverySlot),
+    }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'FORBIDDEN'],
   }),
   consoleRescheduleOrder: defineCall({
@@ -65,9 +70,10 @@ export const consoleOrderChangesCalls = {
     permission: 'changeOrders',
     audit: 'order.reschedule',
     params,
-    body: z.strictObject({ shipmentId, deliverySlotId: id, date }),
+    /** `shownSlotId`: the slot that the staff member saw; another present slot refuses the call. */
+    body: z.strictObject({ shipmentId, deliverySlotId: id, date, shownSlotId: id }),
     answer: consoleOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'SLOT_GONE', 'FORBIDDEN'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'SLOT_GONE', 'CONFLICT', 'FORBIDDEN'],
   }),
   consoleResendOrder: defineCall({
     ...byStaff,

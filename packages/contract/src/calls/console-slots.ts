@@ -45,10 +45,12 @@ export const consoleSlotsCalls = {
     body: z.strictObject({
       capacity: z.int().min(0).max(100_000),
       open: z.boolean(),
+      /** The values that the staff member saw; other values refuse the change. */
+      shown: z.strictObject({ capacity: count, open: z.boolean() }),
       acknowledged,
     }),
     answer: slotSchedule,
-    errors: ['FORBIDDEN', 'SLOT_NOT_FOUND', 'SLOTS_PROMISED'],
+    errors: ['FORBIDDEN', 'SLOT_NOT_FOUND', 'EDIT_CONFLICT', 'SLOTS_PROMISED'],
   }),
   consoleCloseDay: defineCall({
     ...staffCall,

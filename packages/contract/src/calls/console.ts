@@ -16,21 +16,16 @@ import {
   text,
 } from '../shapes/basic.ts';
 import {
-  searchedTerm,
   boardOrder,
   consoleOrder,
   consoleReview,
   hub,
   reviewState,
-  productRequest,
-  rankingWeight,
   rider,
   staff,
   staffPermission,
   staffTransition,
   stockRow,
-  synonymGroup,
-  synonymKey,
 } from '../shapes/console.ts';
 import { orderFilter, orderSort } from '../shapes/console-orders.ts';
 import { supportToken } from '../shapes/customer-profile.ts';
@@ -46,6 +41,7 @@ import { consoleProductsCalls } from './console-products.ts';
 import { consoleCustomersCalls } from './console-customers.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleFindCalls } from './console-find.ts';
+import { consoleSearchCalls } from './console-search.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleAdditionsCalls } from './console-additions.ts';
 import { consoleOrderChangesCalls } from './console-order-changes.ts';
@@ -270,85 +266,7 @@ export const consoleCalls = {
     answer: consoleReview,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_DECIDED', 'FORBIDDEN'],
   }),
-  consoleSynonyms: defineCall({
-    summary: 'Returns the synonym groups and the ranking weights of the search.',
-    method: 'GET',
-    path: '/api/console/search/synonyms',
-    who: 'staff',
-    permission: 'tuneSearch',
-    rate: 'console',
-    device: false,
-    answer: z.object({ groups: z.array(synonymGroup), ranking: z.array(rankingWeight) }),
-    errors: ['FORBIDDEN'],
-  }),
-  consoleSaveSynonyms: defineCall({
-    summary: 'Adds a synonym group, or replaces the group with the same key.',
-    method: 'PUT',
-    path: '/api/console/search/synonyms/:key',
-    who: 'staff',
-    permission: 'tuneSearch',
-    audit: 'search.synonyms',
-    rate: 'console',
-    device: false,
-    params: z.object({ key: synonymKey }),
-    body: z.strictObject(synonymGroup.omit({ key: true }).shape),
-    answer: synonymGroup,
-    errors: ['LIST_FULL', 'FORBIDDEN'],
-  }),
-  consoleDeleteSynonyms: defineCall({
-    summary: 'Deletes a synonym group.',
-    method: 'DELETE',
-    path: '/api/console/search/synonyms/:key',
-    who: 'staff',
-    permission: 'tuneSearch',
-    audit: 'search.synonyms',
-    rate: 'console',
-    device: false,
-    params: z.object({ key: synonymKey }),
-    answer: nothing,
-    errors: ['FORBIDDEN'],
-  }),
-  consoleSetRanking: defineCall({
-    summary: 'Changes ranking weights. Weights that are left out do not change.',
-    method: 'PUT',
-    path: '/api/console/search/ranking',
-    who: 'staff',
-    permission: 'tuneSearch',
-    audit: 'search.ranking',
-    rate: 'console',
-    device: false,
-    body: z.strictObject({ ranking: z.array(rankingWeight).min(1).max(20) }),
-    answer: z.object({ ranking: z.array(rankingWeight) }),
-    errors: ['FORBIDDEN'],
-  }),
-  consoleSearchTerms: defineCall({
-    summary: 'Lists the search queries of the last 30 days, the most frequent first.',
-    method: 'GET',
-    path: '/api/console/search/terms',
-    who: 'staff',
-    permission: 'tuneSearch',
-    rate: 'console',
-    device: false,
-    query: z.object({
-      /** Only searches without results. */
-      withoutResult: flag.optional(),
-      ...cursorPaging(50, 200),
-    }),
-    answer: z.object({ terms: z.array(searchedTerm), total: boundedCount, ...cursors }),
-    errors: ['FORBIDDEN'],
-  }),
-  consoleProductRequests: defineCall({
-    summary: 'Lists the products that customers requested, newest first.',
-    method: 'GET',
-    path: '/api/console/search/requests',
-    who: 'staff',
-    permission: 'tuneSearch',
-    rate: 'console',
-    device: false,
-    query: z.object(cursorPaging(50, 200)),
-    answer: z.object({ requests: z.array(productRequest), total: boundedCount, ...cursors }),
-    errors: ['FORBIDDEN'],
-  }),
+  ...consoleSearchCalls,
   ...consoleFindCalls,
   ...consoleOrdersCalls,
   ...consoleOrderChangesCalls,

@@ -2,7 +2,7 @@ import type { RankingWeight } from '@halal-basket/contract';
 import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../shared/call-errors.ts';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { numberOf } from '../../shared/form/field-numbers.ts';
@@ -24,23 +24,71 @@ const isWeight = (text: string): boolean => numberOf(text) >= 0 && numberOf(text
 /** Kept in single precision, which has no 0.3. */
 const textOf = (value: number): string => String(Number(value.toFixed(3)));
 
-/** Turns what counts how much when answers are put in order. */
-export function RankingForm({ ranking }: { ranking: readonly RankingWeight[] }) {
+const valueIn = (ranking: readonly RankingWeight[], name: RankingWeight['name']) =>
+  ranking.find((weight) => weight.name === name)?.value ?? 0;
+
+/** The weights that another user saved, in a refused save; null for other refusals. */
+function savedMeanwhile(error: unknown): RankingWeight[] | null {
+  const refusal = callErrorOf(error);
+  if (refusal?.errorCode !== 'EDIT_CONFLICT') return null;
+  return (refusal.data as { ranking: RankingWeight[] } | undefined)?.ranking ?? null;
+}
+
+/** The typed weights, and the call that saves those that differ from the shown ones. */
+function useRanking(ranking: readonly RankingWeight[]) {
   const { caller, queryClient } = useConsole();
+  const [shown, setShown] = useState(ranking);
   const [values, setValues] = useState(() =>
     ranking.map(({ name, value }) => ({ name, text: textOf(value) })),
   );
+  const [meanwhile, setMeanwhile] = useState<Partial<Record<RankingWeight['name'], string>>>({});
   const saving = useMutation({
-    mutationFn: () =>
-      caller.call('consoleSetRanking', {
-        body: { ranking: values.map(({ name, text }) => ({ name, value: numberOf(text) })) },
-      }),
-    onSuccess: () => toast.show({ tone: 'success', text: m.search_ranking_saved() }),
+    mutationFn: async () => {
+      const changed = values.filter(({ name, text }) => text !== textOf(valueIn(shown, name)));
+      if (changed.length === 0) return { ranking: shown };
+      return caller.call('consoleSetRanking', {
+        body: {
+          ranking: changed.map(({ name, text }) => ({ name, value: numberOf(text) })),
+          shown: [...shown],
+        },
+      });
+    },
+    onSuccess: ({ ranking: saved }) => {
+      setShown(saved);
+      setMeanwhile({});
+      setValues(saved.map(({ name, value }) => ({ name, text: textOf(value) })));
+      toast.show({ tone: 'success', text: m.search_ranking_saved() });
+    },
+    onError: (error) => {
+      const saved = savedMeanwhile(error);
+      if (!saved) return;
+      const others = saved.filter(({ name, value }) => value !== valueIn(shown, name));
+      setMeanwhile(Object.fromEntries(others.map(({ name, value }) => [name, textOf(value)])));
+      // Weights that this user did not change take the other user's values.
+      setValues((before) =>
+        before.map(({ name, text }) => {
+          const isTyped = text !== textOf(valueIn(shown, name));
+          return { name, text: isTyped ? text : textOf(valueIn(saved, name)) };
+        }),
+      );
+      setShown(saved);
+    },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['search', 'rules'] }),
   });
+  return { values, setValues, meanwhile, saving };
+}
+
+/** Turns what counts how much when answers are put in order. */
+export function RankingForm({ ranking }: { ranking: readonly RankingWeight[] }) {
+  const { values, setValues, meanwhile, saving } = useRanking(ranking);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (values.every(({ text }) => isWeight(text))) saving.mutate();
+  };
+  const errorOf = (name: RankingWeight['name'], text: string): string | false => {
+    if (!isWeight(text)) return m.search_weight_wrong();
+    const value = meanwhile[name];
+    return value !== undefined && value !== text && m.search_weight_meanwhile({ value });
   };
   return (
     <form onSubmit={save} noValidate className="flex max-w-120 flex-col gap-3">
@@ -56,10 +104,18 @@ export function RankingForm({ ranking }: { ranking: readonly RankingWeight[] }) 
               before.map((each) => (each.name === name ? { name, text: target.value } : each)),
             )
           }
-          error={!isWeight(text) && m.search_weight_wrong()}
+          error={errorOf(name, text)}
         />
       ))}
-      {saving.error && <FieldError>{messageOf(saving.error, m.failed())}</FieldError>}
+      <div role="alert">
+        {saving.error && (
+          <FieldError>
+            {savedMeanwhile(saving.error)
+              ? m.search_ranking_meanwhile()
+              : messageOf(saving.error, m.failed())}
+          </FieldError>
+        )}
+      </div>
       <Button type="submit" busy={saving.isPending} className="self-start">
         {m.save()}
       </Button>

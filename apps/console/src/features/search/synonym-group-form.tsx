@@ -2,7 +2,7 @@ import type { SynonymGroup, SynonymKind } from '@halal-basket/contract';
 import { Button, FieldError, Select, TextArea, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../shared/call-errors.ts';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import {
@@ -27,8 +27,33 @@ const draftOf = (group: SynonymGroup | null): SynonymGroupDraft => ({
   leadsTo: group?.leadsTo.join(', ') ?? '',
 });
 
-function useSave(onDone: () => void) {
+type GroupContent = Omit<SynonymGroup, 'key'>;
+
+const contentOf = ({ kind, words, leadsTo }: SynonymGroup): GroupContent => ({
+  kind,
+  words,
+  leadsTo,
+});
+
+/** The group that another user saved, in a refused save: null if deleted; undefined for other refusals. */
+function savedMeanwhile(error: unknown): GroupContent | null | undefined {
+  const refusal = callErrorOf(error);
+  return refusal?.errorCode === 'EDIT_CONFLICT' ? (refusal.data as GroupContent | null) : undefined;
+}
+
+function failureOf(error: unknown): string {
+  const present = savedMeanwhile(error);
+  if (present === undefined) return messageOf(error, m.failed());
+  if (present === null) return m.search_group_deleted_meanwhile();
+  const { words, leadsTo } = present;
+  const content = [words.join(', '), ...(leadsTo.length > 0 ? [leadsTo.join(', ')] : [])];
+  return m.search_group_meanwhile({ words: content.join(' → ') });
+}
+
+/** Saves a group over the one that the form showed, or over what it reported since then. */
+function useSave(group: SynonymGroup | null, onDone: () => void) {
   const { caller, queryClient } = useConsole();
+  const [shown, setShown] = useState(() => group && contentOf(group));
   return useMutation({
     mutationFn: ({ key, kind, words, leadsTo }: SynonymGroupDraft) =>
       caller.call('consoleSaveSynonyms', {
@@ -37,15 +62,47 @@ function useSave(onDone: () => void) {
           kind,
           words: wordsIn(words),
           leadsTo: kind === 'leadsTo' ? wordsIn(leadsTo) : [],
+          shown,
         },
       }),
     onSuccess: ({ key }) => {
       toast.show({ tone: 'success', text: m.search_group_saved({ key }) });
       onDone();
     },
+    onError: (error) => {
+      const present = savedMeanwhile(error);
+      if (present !== undefined) setShown(present);
+    },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['search', 'rules'] }),
   });
 }
+
+interface WordFieldsProps {
+  draft: SynonymGroupDraft;
+  problem: DraftProblem | null;
+  change: (changes: Partial<SynonymGroupDraft>) => void;
+}
+
+const WordFields = ({ draft, problem, change }: WordFieldsProps) => (
+  <>
+    <TextArea
+      label={m.search_group_words()}
+      rows={3}
+      value={draft.words}
+      onChange={({ target }) => change({ words: target.value })}
+      error={problem === 'words' && m.search_group_words_missing()}
+    />
+    {draft.kind === 'leadsTo' && (
+      <TextArea
+        label={m.search_group_leads()}
+        rows={2}
+        value={draft.leadsTo}
+        onChange={({ target }) => change({ leadsTo: target.value })}
+        error={problem === 'leadsTo' && m.search_group_words_missing()}
+      />
+    )}
+  </>
+);
 
 interface SynonymGroupFormProps {
   /** Null: a new one. */
@@ -57,7 +114,8 @@ interface SynonymGroupFormProps {
 export function SynonymGroupForm({ group, onDone }: SynonymGroupFormProps) {
   const [draft, setDraft] = useState(() => draftOf(group));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const saving = useSave(onDone);
+  const saving = useSave(group, onDone);
+  const isTaken = callErrorOf(saving.error)?.fields?.['key'] !== undefined;
   const change = (changes: Partial<SynonymGroupDraft>) =>
     setDraft((before) => ({ ...before, ...changes }));
   const save = (event: FormEvent) => {
@@ -84,7 +142,10 @@ export function SynonymGroupForm({ group, onDone }: SynonymGroupFormProps) {
           value={draft.key}
           maxLength={80}
           onChange={({ target }) => change({ key: target.value })}
-          error={problem === 'key' && m.search_group_key_wrong()}
+          error={
+            (problem === 'key' && m.search_group_key_wrong()) ||
+            (isTaken && m.search_group_key_taken())
+          }
         />
       )}
       <Select
@@ -93,23 +154,10 @@ export function SynonymGroupForm({ group, onDone }: SynonymGroupFormProps) {
         value={draft.kind}
         onChange={({ target }) => change({ kind: target.value as SynonymKind })}
       />
-      <TextArea
-        label={m.search_group_words()}
-        rows={3}
-        value={draft.words}
-        onChange={({ target }) => change({ words: target.value })}
-        error={problem === 'words' && m.search_group_words_missing()}
-      />
-      {draft.kind === 'leadsTo' && (
-        <TextArea
-          label={m.search_group_leads()}
-          rows={2}
-          value={draft.leadsTo}
-          onChange={({ target }) => change({ leadsTo: target.value })}
-          error={problem === 'leadsTo' && m.search_group_words_missing()}
-        />
-      )}
-      {saving.error && <FieldError>{messageOf(saving.error, m.failed())}</FieldError>}
+      <WordFields draft={draft} problem={problem} change={change} />
+      <div role="alert">
+        {saving.error && !isTaken && <FieldError>{failureOf(saving.error)}</FieldError>}
+      </div>
       <div className="flex gap-2">
         <Button type="submit" busy={saving.isPending}>
           {m.save()}

@@ -11,6 +11,16 @@ import { SynonymGroupForm, kindLabels } from './synonym-group-form.tsx';
 const has = ({ key, words, leadsTo }: SynonymGroup, filter: string): boolean =>
   [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(filter));
 
+/** The groups that match the filter. The edited one stays, also if another user deletes it. */
+function rowsOf(
+  groups: readonly SynonymGroup[],
+  filter: string,
+  edited: SynonymGroup | null,
+): SynonymGroup[] {
+  const rows = groups.filter((group) => group.key === edited?.key || has(group, filter));
+  return edited && rows.every(({ key }) => key !== edited.key) ? [edited, ...rows] : rows;
+}
+
 /** The id of the button that opens a group's form; a new group has no key. */
 const editButtonId = (key: string): string => `edit-group-${key}`;
 
@@ -20,12 +30,12 @@ const focusSoon = (id: string): void => void setTimeout(() => document.getElemen
 /** The groups of synonyms. The open one is edited in its row. */
 export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
   const [words, setWords] = useState('');
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<SynonymGroup | 'new' | null>(null);
   const filter = words.trim().toLowerCase();
-  const shown = groups.filter((group) => has(group, filter));
+  const shown = rowsOf(groups, filter, edited === 'new' ? null : edited);
   const done = () => {
     setEdited(null);
-    if (edited !== null) focusSoon(editButtonId(edited));
+    if (edited !== null) focusSoon(editButtonId(edited === 'new' ? '' : edited.key));
   };
   return (
     <div className="flex flex-col gap-3">
@@ -37,12 +47,12 @@ export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
           onSearch={setWords}
           className="min-w-44 flex-1"
         />
-        <Button id={editButtonId('')} size="sm" icon="plus" onClick={() => setEdited('')}>
+        <Button id={editButtonId('')} size="sm" icon="plus" onClick={() => setEdited('new')}>
           {m.search_group_new()}
         </Button>
       </div>
-      {edited === '' && <SynonymGroupForm group={null} onDone={done} />}
-      {shown.length === 0 && edited !== '' && (
+      {edited === 'new' && <SynonymGroupForm group={null} onDone={done} />}
+      {shown.length === 0 && edited !== 'new' && (
         <EmptyState
           icon="translate"
           title={groups.length > 0 ? m.search_group_none() : m.search_groups_none()}
@@ -52,10 +62,10 @@ export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
       <ul className="flex flex-col gap-2">
         {shown.map((group) => (
           <li key={group.key}>
-            {edited === group.key ? (
-              <SynonymGroupForm group={group} onDone={done} />
+            {edited !== 'new' && edited?.key === group.key ? (
+              <SynonymGroupForm group={edited} onDone={done} />
             ) : (
-              <Group group={group} onEdit={() => setEdited(group.key)} />
+              <Group group={group} onEdit={() => setEdited(group)} />
             )}
           </li>
         ))}

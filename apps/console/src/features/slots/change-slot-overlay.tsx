@@ -12,15 +12,27 @@ import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type SlotInput = OverlayInputs['changeSlot'];
 
+/** The values that another user saved, in a refused change; null for other refusals. */
+function savedMeanwhile(error: unknown): { capacity: number; open: boolean } | null {
+  const refusal = callErrorOf(error);
+  if (refusal?.errorCode !== 'EDIT_CONFLICT') return null;
+  return (refusal.data as { capacity: number; open: boolean } | undefined) ?? null;
+}
+
+/** Names the values that another user saved. The next press replaces them by the input. */
+const meanwhileText = ({ capacity, open }: { capacity: number; open: boolean }): string =>
+  open ? m.slots_slot_meanwhile({ capacity }) : m.slots_slot_meanwhile_closed({ capacity });
+
 /**
  * The input of a slot, and the call that saves it. Refused when more deliveries are reserved than
- * were shown.
+ * were shown, and when another user changed the slot.
  */
 function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
   const { caller, queryClient } = useConsole();
   const [places, setPlaces] = useState(String(slot.capacity));
   const [takesOrders, setTakesOrders] = useState(slot.state !== 'CLOSED');
   const [promised, setPromised] = useState(slot.pending);
+  const [shown, setShown] = useState({ capacity: slot.capacity, open: slot.state !== 'CLOSED' });
   const change = useMutation({
     mutationFn: () =>
       caller.call('consoleChangeSlot', {
@@ -28,6 +40,7 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
         body: {
           capacity: numberOf(places),
           open: takesOrders,
+          shown,
           acknowledged: promised,
         },
       }),
@@ -36,8 +49,12 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
       toast.show({ tone: 'success', text: m.slots_slot_saved() });
       done();
     },
-    onError: (error) => setPromised((before) => bookedDeliveriesIn(error) ?? before),
+    onError: (error) => {
+      setPromised((before) => bookedDeliveriesIn(error) ?? before);
+      setShown((before) => savedMeanwhile(error) ?? before);
+    },
   });
+  const meanwhile = savedMeanwhile(change.error);
   const fields = callErrorOf(change.error)?.fields;
   const unexplained = change.isError && !fields && bookedDeliveriesIn(change.error) === null;
   return {
@@ -47,12 +64,15 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
     setTakesOrders,
     promised,
     /** It is open, and will not be. */
-    closes: !takesOrders && slot.state !== 'CLOSED',
+    closes: !takesOrders && shown.open,
     send: () => {
       if (!change.isPending) change.mutate();
     },
     busy: change.isPending,
-    failure: fields?.['open'] ?? (unexplained ? messageOf(change.error, m.failed()) : undefined),
+    failure:
+      fields?.['open'] ??
+      (meanwhile ? meanwhileText(meanwhile) : undefined) ??
+      (unexplained ? messageOf(change.error, m.failed()) : undefined),
     placesError: fields?.['capacity'],
   };
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { hubs } from '../location/index.ts';
 import { productRequests, searchedTerms } from './query-log/query-log.ts';
 import { selectRanking, selectGroups } from './settings/synonyms.sql.ts';
-import { removeSynonyms, saveRanking, saveSynonyms } from './settings/search-settings.ts';
+import { editSynonyms, removeSynonyms, saveRanking } from './settings/search-settings.ts';
 
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
   shapes.rankingWeight.array().parse(await selectRanking(q));
@@ -27,14 +27,10 @@ export const searchAdminRoutes = routes({
         body.kind === 'leadsTo' ? 'Enter the words to redirect to' : 'Leave this empty';
       refuse('INVALID', { fields: { leadsTo } });
     }
-    const now = clock.now();
-    const group = { key: params.key, ...body };
-    const before = (await selectGroups(tx)).find(({ key }) => key === params.key);
-    await saveSynonyms(tx, [group], now);
-    context.audit.detail(params.key, {
-      before: before ? { words: before.words, leadsTo: before.leadsTo, kind: before.kind } : {},
-      after: body,
-    });
+    const { shown, ...content } = body;
+    const group = { key: params.key, ...content };
+    const before = await editSynonyms(tx, group, { shown, now: clock.now() });
+    context.audit.detail(params.key, { before: before ?? {}, after: content });
     return group;
   },
 
@@ -49,11 +45,8 @@ export const searchAdminRoutes = routes({
 
   consoleSetRanking: async (context, { body }) => {
     const { tx } = context;
-    const before = Object.fromEntries(
-      (await selectRanking(tx)).map(({ name, value }) => [name, value]),
-    );
+    const before = await saveRanking(tx, body.ranking, body.shown);
     const after = Object.fromEntries(body.ranking.map(({ name, value }) => [name, value]));
-    await saveRanking(tx, after);
     context.audit.detail('ranking', { before, after });
     return { ranking: await weightsOf(tx) };
   },

@@ -1,3 +1,4 @@
+import type { RankingWeight } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
@@ -63,38 +64,55 @@ describe('synonyms', () => {
     expect(await put('x', body)).toMatchObject({ status: 422, errorCode: 'INVALID' });
   });
 
-  it('are those of one editor after two concurrent saves', async () => {
+  it('are those of the first of two concurrent editors until the second has seen them', async () => {
     const owner = await aStaffMember(shop, 'owner');
-    const words = [['quark one'], ['quark two']];
-    const answers = await Promise.all([
-      put('quark', { kind: 'same', words: words[0], leadsTo: [] }),
-      put('quark', { kind: 'same', words: words[1], leadsTo: [] }, owner),
+    const one = { kind: 'same', words: ['quark one'], leadsTo: [] };
+    const two = { kind: 'same', words: ['quark two'], leadsTo: [] };
+    const added = await Promise.all([put('quark', one), put('quark', two, owner)]);
+    expect(added.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+    const refused = added.find(({ status }) => status === 422);
+    expect(refused?.fields).toHaveProperty('key');
+    const saved = refused === added[0] ? two : one;
+    const groupNow = async () =>
+      (await catalogue.call('consoleSynonyms')).groups.find(({ key }) => key === 'quark');
+    expect(await groupNow()).toEqual({ key: 'quark', ...saved });
+
+    const three = { kind: 'same', words: ['quark three'], leadsTo: [] };
+    const edited = await Promise.all([
+      put('quark', { ...three, shown: saved }),
+      put('quark', { ...three, words: ['quark four'], shown: saved }, owner),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { groups } = await catalogue.call('consoleSynonyms');
-    expect(words).toContainEqual(groups.find(({ key }) => key === 'quark')?.words);
+    expect(edited.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const late = edited.find(({ status }) => status === 409);
+    const { key: _key, ...present } = (await groupNow()) ?? { key: '' };
+    expect(late).toMatchObject({ errorCode: 'EDIT_CONFLICT', data: present });
+
+    await catalogue.call('consoleDeleteSynonyms', { params: { key: 'quark' } });
+    const gone = await put('quark', { ...three, shown: present });
+    expect(gone).toMatchObject({ errorCode: 'EDIT_CONFLICT', data: null });
+    expect(await groupNow()).toBeUndefined();
   });
 });
 
 describe('the ranking', () => {
+  /** Sets weights after reading all. */
+  async function setRanking(ranking: RankingWeight[]) {
+    const { ranking: shown } = await catalogue.call('consoleSynonyms');
+    return catalogue.call('consoleSetRanking', { body: { ranking, shown } });
+  }
+
   it('changes by name; weights that are not named stay', async () => {
-    const { ranking } = await catalogue.call('consoleSetRanking', {
-      body: { ranking: [{ name: 'sales', value: 2 }] },
-    });
+    const { ranking } = await setRanking([{ name: 'sales', value: 2 }]);
     expect(ranking.find(({ name }) => name === 'sales')?.value).toBe(2);
     expect(ranking.find(({ name }) => name === 'name')?.value).toBe(1);
     expect(await lastAudit()).toMatchObject({ action: 'search.ranking' });
   });
 
   it('keeps four decimals of a weight, however small it is', async () => {
-    const { ranking } = await catalogue.call('consoleSetRanking', {
-      body: {
-        ranking: [
-          { name: 'soldOut', value: 7.4e-323 },
-          { name: 'packSize', value: 0.123_456 },
-        ],
-      },
-    });
+    const { ranking } = await setRanking([
+      { name: 'soldOut', value: 7.4e-323 },
+      { name: 'packSize', value: 0.123_456 },
+    ]);
     const valueOf = (factor: string) => ranking.find(({ name }) => name === factor)?.value;
     expect([valueOf('soldOut'), valueOf('packSize')]).toEqual([0, 0.1235]);
   });
@@ -102,10 +120,21 @@ describe('the ranking', () => {
   it.each([[], [{ name: 'luck', value: 1 }], [{ name: 'sales', value: 11 }], 'x'])(
     'refuses %j',
     async (ranking) => {
-      const answer = await catalogue.send('consoleSetRanking', { body: { ranking } });
+      const answer = await catalogue.send('consoleSetRanking', { body: { ranking, shown: [] } });
       expect(answer).toMatchObject({ status: 422 });
     },
   );
+
+  it('keeps a weight that another editor set until the second one has seen it', async () => {
+    const { ranking: shown } = await catalogue.call('consoleSynonyms');
+    await setRanking([{ name: 'related', value: 3 }]);
+    const late = (name: string) =>
+      catalogue.send('consoleSetRanking', { body: { ranking: [{ name, value: 4 }], shown } });
+    const refused = await late('related');
+    expect(refused).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    expect(refused.data.ranking).toContainEqual({ name: 'related', value: 3 });
+    expect((await late('spelling')).data.ranking).toContainEqual({ name: 'related', value: 3 });
+  });
 });
 
 describe('the list of searches', () => {
@@ -133,7 +162,7 @@ describe('needs the permission to tune the search', () => {
       { params: { key: 'x' }, body: { kind: 'same', words: ['x'], leadsTo: [] } },
     ],
     ['consoleDeleteSynonyms', { params: { key: 'x' } }],
-    ['consoleSetRanking', { body: { ranking: [{ name: 'sales', value: 1 }] } }],
+    ['consoleSetRanking', { body: { ranking: [{ name: 'sales', value: 1 }], shown: [] } }],
     ['consoleSearchTerms', {}],
     ['consoleProductRequests', {}],
   ] as const;

@@ -50,6 +50,23 @@ async function aReservation(): Promise<{ date: string; slotId: number; startMinu
   return { date: free.date, slotId: slot.slotId, startMinute: slot.startMinute };
 }
 
+/** Changes a slot after reading what it is; `seen` replaces what was read. */
+async function changeSlot(
+  slotId: number,
+  change: { capacity: number; open: boolean; acknowledged?: number },
+  { who = dispatch, seen }: { who?: TestClient; seen?: { capacity: number; open: boolean } } = {},
+) {
+  const row = z.object({ capacity: z.number(), open: z.boolean() });
+  const shown =
+    seen ??
+    (await shop.db.one(
+      row,
+      sql`select capacity, planned_closing is null as open from slots.slot where id = ${slotId}`,
+    ));
+  const body = { ...change, shown };
+  return who.send('consoleChangeSlot', { params: { adcCode, slotId }, body });
+}
+
 const taken = (slotId: number) =>
   shop.db.one(
     z.object({ taken: z.number() }),
@@ -137,10 +154,7 @@ describe('a day', () => {
     expect(closed.data.days[0]).toMatchObject({ date, closed: 'Eid al-Fitr' });
     expect(closed.data.closedDays.find((day) => day.date === date)?.promised).toBeGreaterThan(0);
     expect((await offered()).filter((slot) => slot.startsWith(date))).toEqual([]);
-    const open = await dispatch.send('consoleChangeSlot', {
-      params: { adcCode, slotId },
-      body: { capacity: 50, open: true },
-    });
+    const open = await changeSlot(slotId, { capacity: 50, open: true });
     expect(open.fields).toHaveProperty('open');
     await dispatch.call('consoleOpenDay', { params: { adcCode, date } });
     expect((await offered()).filter((slot) => slot.startsWith(date)).length).toBeGreaterThan(2);
@@ -155,25 +169,22 @@ describe('a day', () => {
 });
 
 describe('a slot', () => {
-  const change = (slotId: number, body: object, who = dispatch) =>
-    who.send('consoleChangeSlot', { params: { adcCode, slotId }, body });
-
   it('changes its capacity or closes, and keeps this when the templates are saved', async () => {
     const { date, slotId } = await aReservation();
-    const few = await change(slotId, { capacity: 0, open: true });
+    const few = await changeSlot(slotId, { capacity: 0, open: true });
     expect(few.fields?.['capacity']).toMatch(/booked/);
-    const { data } = await change(slotId, { capacity: 3, open: true });
+    const { data } = await changeSlot(slotId, { capacity: 3, open: true });
     const found = ({ days }: SlotSchedule) => days[0]?.slots.find((slot) => slot.slotId === slotId);
     expect(found(data)).toMatchObject({ capacity: 3, setByHand: true });
     const now = await plan(date);
     await saveTemplates(now, now.templates);
     expect(found(await plan(date))?.capacity).toBe(3);
-    expect(await change(slotId, { capacity: 3, open: false })).toMatchObject({
+    expect(await changeSlot(slotId, { capacity: 3, open: false })).toMatchObject({
       errorCode: 'SLOTS_PROMISED',
     });
-    await change(slotId, { capacity: 3, open: false, acknowledged: 9 });
+    await changeSlot(slotId, { capacity: 3, open: false, acknowledged: 9 });
     expect(found(await plan(date))?.state).toBe('CLOSED');
-    await change(slotId, { capacity: 20, open: true });
+    await changeSlot(slotId, { capacity: 20, open: true });
     expect(found(await plan(date))?.state).toBe('OPEN');
     const row = await shop.db.one(
       z.object({ count: z.number() }),
@@ -182,19 +193,35 @@ describe('a slot', () => {
     expect(row.count).toBe(3);
   });
 
+  it('keeps what another member of staff changed until the second one has seen it', async () => {
+    const { slotId } = await aReservation();
+    const shown = { capacity: 12, open: true };
+    await changeSlot(slotId, shown);
+    const closed = { capacity: 12, open: false };
+    await changeSlot(slotId, { ...closed, acknowledged: 9 }, { seen: shown });
+    const wanted = { capacity: 20, open: true };
+    const late = await changeSlot(slotId, wanted, { seen: shown });
+    expect(late).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    expect(late.data).toEqual(closed);
+    const again = await changeSlot(slotId, wanted, { seen: closed });
+    expect(again.status).toBe(200);
+  });
+
   it('is hidden from other hubs and from staff without the permission', async () => {
     const manager = await aStaffMember(shop, 'manager');
     const other = { params: { adcCode: 'HYD-HTC' } };
     const { days } = await manager.call('consoleSlots', other);
     const slotId = days.flatMap(({ slots }) => slots)[0]?.slotId ?? 0;
-    expect(await change(slotId, { capacity: 1, open: true }, manager)).toMatchObject({
+    expect(await changeSlot(slotId, { capacity: 1, open: true }, { who: manager })).toMatchObject({
       status: 404,
       errorCode: 'SLOT_NOT_FOUND',
     });
     expect((await dispatch.send('consoleSlots', other)).status).toBe(403);
     const packer = await aStaffMember(shop, 'packer');
     expect((await packer.send('consoleSlots', { params })).status).toBe(403);
-    expect((await change(slotId, { capacity: 1, open: true }, packer)).status).toBe(403);
+    expect((await changeSlot(slotId, { capacity: 1, open: true }, { who: packer })).status).toBe(
+      403,
+    );
     const before = await plan();
     expect((await saveTemplates(before, before.templates, 0, packer)).status).toBe(403);
   });

@@ -147,25 +147,34 @@ export async function saveTemplates(
   await applyTemplates(tx, change);
 }
 
+interface SlotValues {
+  capacity: number;
+  open: boolean;
+}
+
 export interface SlotChanged {
-  before: { date: string; startMinute: number; capacity: number; open: boolean };
-  after: { date: string; startMinute: number; capacity: number; open: boolean };
+  before: SlotValues & { date: string; startMinute: number };
+  after: SlotValues & { date: string; startMinute: number };
 }
 
 /**
  * Changes one slot for its day alone. Refuses SLOT_NOT_FOUND for another hub's or a past slot;
- * INVALID for a capacity below the reservations; SLOTS_PROMISED when closing a slot with more
+ * EDIT_CONFLICT with the present values when they are not those that staff saw; INVALID for a capacity below the reservations; SLOTS_PROMISED when closing a slot with more
  * reservations than staff saw.
  */
 export async function changeSlot(
   tx: Tx,
-  edit: PlanChange & { slotId: number; capacity: number; open: boolean },
+  edit: PlanChange & SlotValues & { slotId: number; shown: SlotValues },
 ): Promise<SlotChanged> {
-  const { hubId, slotId, capacity, open, acknowledged, now } = edit;
+  const { hubId, slotId, capacity, open, shown, acknowledged, now } = edit;
   const today = dayOf(now);
   await lockHubSlots(tx, hubId, today);
   const slot = await lockSlot(tx, hubId, slotId);
   if (!slot || (slot.closesAt <= now && !slot.closedByStaff)) refuse('SLOT_NOT_FOUND');
+  const present = { capacity: slot.capacity, open: !slot.closedByStaff };
+  if (present.capacity !== shown.capacity || present.open !== shown.open) {
+    refuse('EDIT_CONFLICT', { data: present });
+  }
   if (capacity < slot.taken) {
     refuse('INVALID', {
       fields: { capacity: `must be at least ${slot.taken}, the booked deliveries` },
@@ -178,7 +187,7 @@ export async function changeSlot(
   await updateSlot(tx, slotId, { capacity, open, now });
   const { date, startMinute } = slot;
   return {
-    before: { date, startMinute, capacity: slot.capacity, open: !slot.closedByStaff },
+    before: { date, startMinute, ...present },
     after: { date, startMinute, capacity, open },
   };
 }

@@ -1,4 +1,4 @@
-import type { DeliverySlot } from '@halal-basket/contract';
+import type { DeliverySlot, InputOf } from '@halal-basket/contract';
 import { Button, EmptyState, FieldError, OptionGroup, OptionTile } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -11,15 +11,14 @@ import { useNow } from '../../../shared/use-now.ts';
 import { orderSlotText } from '../order-labels.ts';
 import { useOrderChange } from './use-order-change.ts';
 
-/** Moves a delivery of an order to another slot with capacity. */
-export function RescheduleOrderOverlay({
-  orderNo,
-  shipmentId,
-  ...frame
-}: OverlayInputs['rescheduleOrder'] & OverlayFrame) {
+/** The slots of a delivery, the chosen one, and the call that moves the delivery there. */
+function useReschedule(
+  { orderNo, shipmentId }: OverlayInputs['rescheduleOrder'],
+  done: () => void,
+) {
   const { caller } = useConsole();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  const [shown, setShown] = useState<number | null>(null);
   const query = useQuery({
     queryKey: ['orders', 'slots', orderNo, shipmentId],
     queryFn: ({ signal }) =>
@@ -33,18 +32,45 @@ export function RescheduleOrderOverlay({
   const slot = free.find(({ deliverySlotId }) => String(deliverySlotId) === chosen);
   const move = useOrderChange(
     orderNo,
-    (body: { shipmentId: string; deliverySlotId: number; date: string }) =>
+    (body: InputOf<'consoleRescheduleOrder'>['body']) =>
       caller.call('consoleRescheduleOrder', { params: { orderNo }, body }),
     m.order_rescheduled({ orderNo }),
   );
   const send = () => {
-    setChecked(true);
     if (!slot || !query.data) return;
     const { deliverySlotId, date } = slot;
-    move.mutate(
-      { shipmentId: query.data.shipmentId, deliverySlotId, date },
-      { onSuccess: () => frame.onOpenChange(false), onError: () => void query.refetch() },
-    );
+    const { shipmentId: moved, present } = query.data;
+    const shownSlotId = shown ?? present.deliverySlotId;
+    const onError = () => {
+      setShown(null);
+      void query.refetch();
+    };
+    const body = { shipmentId: moved, deliverySlotId, date, shownSlotId };
+    move.mutate(body, { onSuccess: done, onError });
+  };
+  // The list can be loaded again after the choice.
+  const choose = (deliverySlotId: string) => {
+    setChosen(deliverySlotId);
+    setShown((before) => before ?? query.data?.present.deliverySlotId ?? null);
+  };
+  return { query, free, slot, chosen, choose, send, busy: move.isPending };
+}
+
+/** Moves a delivery of an order to another slot with capacity. */
+export function RescheduleOrderOverlay({
+  orderNo,
+  shipmentId,
+  ...frame
+}: OverlayInputs['rescheduleOrder'] & OverlayFrame) {
+  const now = useNow();
+  const [isChecked, setChecked] = useState(false);
+  const { query, free, slot, chosen, choose, send, busy } = useReschedule(
+    { orderNo, shipmentId },
+    () => frame.onOpenChange(false),
+  );
+  const press = () => {
+    setChecked(true);
+    send();
   };
   return (
     <Overlay
@@ -58,7 +84,7 @@ export function RescheduleOrderOverlay({
             <div role="alert">
               {isChecked && !slot && <FieldError>{m.slot_needed()}</FieldError>}
             </div>
-            <Button block busy={move.isPending} onClick={send}>
+            <Button block busy={busy} onClick={press}>
               {m.reschedule_order()}
             </Button>
           </div>
@@ -66,13 +92,18 @@ export function RescheduleOrderOverlay({
       }
     >
       <Loaded query={query} failed={m.order_slots_failed()}>
-        {() =>
-          free.length === 0 ? (
-            <EmptyState icon="calendar-blank" title={m.no_slots()} line={m.no_slots_line()} />
-          ) : (
-            <SlotChoice slots={free} value={chosen} onChange={setChosen} />
-          )
-        }
+        {({ present }) => (
+          <>
+            <p className="text-text-2">
+              {m.reschedule_from({ slot: orderSlotText(present, now) })}
+            </p>
+            {free.length === 0 ? (
+              <EmptyState icon="calendar-blank" title={m.no_slots()} line={m.no_slots_line()} />
+            ) : (
+              <SlotChoice slots={free} value={chosen} onChange={choose} />
+            )}
+          </>
+        )}
       </Loaded>
     </Overlay>
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, readyToOrder } from '../../../testing/buyer.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
@@ -79,7 +80,10 @@ it('tells a slot that closed from a full one', async () => {
   const { buyer, choice } = await aBuyerWithSlot();
   const { deliverySlotId } = choice;
   const save = () => buyer.send('saveShipments', { body: { shipments: [choice] } });
-  await shop.db.run(sql`update slots.slot set capacity = taken where id = ${deliverySlotId}`);
+  const { capacity } = await shop.db.one(
+    z.object({ capacity: z.number() }),
+    sql`update slots.slot set capacity = taken where id = ${deliverySlotId} returning capacity`,
+  );
   expect(await save()).toMatchObject({
     errorCode: 'SLOT_GONE',
     description: 'Error saving shipments. This slot is now full. Please choose another slot.',
@@ -88,7 +92,7 @@ it('tells a slot that closed from a full one', async () => {
 
   await dispatch.call('consoleChangeSlot', {
     params: { adcCode, slotId: deliverySlotId },
-    body: { capacity: 60, open: false, acknowledged: 1 },
+    body: { capacity: 60, open: false, shown: { capacity, open: true }, acknowledged: 1 },
   });
   const refused = { errorCode: 'SLOT_GONE', description: closedSlot };
   expect(await save()).toMatchObject(refused);

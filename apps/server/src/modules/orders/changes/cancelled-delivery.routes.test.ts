@@ -134,11 +134,11 @@ it('is late on the board by the slot of the delivery that is left', async () => 
     (await owner.call('consoleOrders', { query: { q: orderNo, late: true } })).total;
   expect(await late()).toBe(0);
   const params = { orderNo };
-  const { shipmentId, slots } = await owner.call('consoleRescheduleSlots', { params });
+  const { shipmentId, present, slots } = await owner.call('consoleRescheduleSlots', { params });
   const { deliverySlotId = '', date = '' } = slots.find(({ full }) => !full) ?? {};
   await owner.call('consoleRescheduleOrder', {
     params,
-    body: { shipmentId, deliverySlotId, date },
+    body: { shipmentId, deliverySlotId, date, shownSlotId: present.deliverySlotId },
   });
   expect(await late()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hoursLabel } from '../../../platform/days.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -8,7 +9,7 @@ import { slotView } from '../../slots/index.ts';
 import { consoleOrderOf, orderForStaff } from '../admin/admin-order-view.ts';
 import { insertNote } from '../admin/order-notes.sql.ts';
 import { reschedule, shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
-import type { OrderRecord } from '../orders.sql.ts';
+import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { hasLeftHub } from '../delivery/left-hub.ts';
 import { type Actor, wasPlaced } from '../orders.ts';
 import { saveEvent } from '../save-event.ts';
@@ -42,6 +43,12 @@ function writeHold(
     { actor, now },
   );
 }
+
+const presentSlot = ({ slotId, date, startMinute, endMinute }: OrderShipment) => ({
+  deliverySlotId: slotId,
+  slotDate: date,
+  slot: hoursLabel(startMinute, endMinute),
+});
 
 /** Changes of one order by staff besides its steps. */
 export const orderChangesRoutes = routes({
@@ -87,6 +94,7 @@ export const orderChangesRoutes = routes({
     const shipment = shipmentToMove(order, query.shipmentId, now);
     return {
       shipmentId: String(shipment.shipmentNo),
+      present: presentSlot(shipment),
       slots: (await slotsToMoveTo(db, order, shipment, now)).map(slotView),
     };
   },
@@ -94,7 +102,8 @@ export const orderChangesRoutes = routes({
   consoleRescheduleOrder: async ({ tx, clock, staff, audit }, { params: { orderNo }, body }) => {
     const now = clock.now();
     const order = await lockForStaff(tx, staff, orderNo);
-    const { shipmentId, deliverySlotId: slotId, date } = body;
+    const { shipmentId, deliverySlotId: slotId, date, shownSlotId } = body;
+    if (shipmentToMove(order, shipmentId, now).slotId !== shownSlotId) refuse('CONFLICT');
     await reschedule(tx, order, { shipmentId, slotId, date }, { actor: actorOf(staff), now });
     audit.detail(orderNo, { after: body });
     return consoleOrderOf(tx, staff, orderNo, now);

@@ -100,11 +100,11 @@ describe('works', () => {
   it('reschedules an order, adds a note that the customer does not see, and resends', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
-    const { slots } = await care.call('consoleRescheduleSlots', { params: { orderNo } });
+    const { present, slots } = await care.call('consoleRescheduleSlots', { params: { orderNo } });
     const { deliverySlotId, date } = slots.findLast(({ full }) => !full) ?? slots[0]!;
     const moved = await care.call('consoleRescheduleOrder', {
       params: { orderNo },
-      body: { deliverySlotId, date },
+      body: { deliverySlotId, date, shownSlotId: present.deliverySlotId },
     });
     expect(moved.slotDate).toBe(date);
     const text = 'Leave it at the gate\nand ring twice';
@@ -130,6 +130,26 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
+  it('refuses to move a delivery from a slot that it no longer has', async () => {
+    const orderNo = await aPlacedOrder(await aBuyer(shop), packs);
+    const params = { orderNo };
+    const options = () => care.call('consoleRescheduleSlots', { params });
+    const { present, slots } = await options();
+    const [first, second] = slots.filter(({ full }) => !full);
+    if (!first || !second) throw new Error('no two slots');
+    const move = ({ deliverySlotId, date }: typeof first, shownSlotId: number) =>
+      care.send('consoleRescheduleOrder', {
+        params,
+        body: { deliverySlotId, date, shownSlotId },
+      });
+    const shown = present.deliverySlotId;
+    expect((await move(first, shown)).status).toBe(200);
+    expect(await move(second, shown)).toMatchObject({ status: 409, errorCode: 'CONFLICT' });
+    const { slot, date: slotDate, deliverySlotId } = first;
+    expect((await options()).present).toEqual({ deliverySlotId, slotDate, slot });
+    expect((await move(second, deliverySlotId)).status).toBe(200);
+  });
+
   it('refuses to remove everything, or from an order that changed', async () => {
     const order = await read(await aPlacedOrder(await aBuyer(shop), packs));
     const all = [1, 2].map((lineNo) => ({ lineNo, packs: 0 }));

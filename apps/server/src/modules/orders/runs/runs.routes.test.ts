@@ -159,10 +159,11 @@ describe('an order with two deliveries in one slot', () => {
             from orders.shipment as s join orders."order" as o on o.id = s.order_id
             where o.order_no = ${orderNo} order by s.shipment_no`,
       );
-    const second = (await shipments()).at(-1)!;
+    const parts = await shipments();
+    const [first, second] = [parts[0]!, parts.at(-1)!];
     await owner.call('consoleRescheduleOrder', {
       params,
-      body: { shipmentId: '1', deliverySlotId: second.slotId, date },
+      body: { shipmentId: '1', deliverySlotId: second.slotId, date, shownSlotId: first.slotId },
     });
     const { slots } = await dispatch.call('consoleRuns', { query: { adcCode, date } });
     const { startMinute, endMinute } = slots.find(({ waiting }) => waiting === 2)!;

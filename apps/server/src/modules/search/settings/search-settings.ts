@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import {
   type Sold,
@@ -7,7 +8,14 @@ import {
   replaceSales,
 } from '../documents/documents.sql.ts';
 import { refreshJob } from '../documents/refresh-documents.ts';
-import { deleteGroup, limitGroups, updateRanking, upsertGroups } from './synonyms.sql.ts';
+import {
+  deleteGroup,
+  limitGroups,
+  lockGroup,
+  lockRanking,
+  updateRanking,
+  upsertGroups,
+} from './synonyms.sql.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 const stale = 'stale';
@@ -29,6 +37,33 @@ export async function saveSynonyms(
   await requestRewrite(tx);
 }
 
+type GroupContent = Omit<SynonymGroup, 'key'>;
+
+const contentOf = ({ kind, words, leadsTo }: GroupContent): GroupContent => ({
+  kind,
+  words,
+  leadsTo,
+});
+
+/**
+ * Saves the group that an editor saw as `shown`, null for a new one; returns the group before. Refuses INVALID for a
+ * new group with a taken key; EDIT_CONFLICT with the present group, null if deleted, when it is not the shown one.
+ */
+export async function editSynonyms(
+  tx: Tx,
+  group: SynonymGroup,
+  { shown, now }: { shown: GroupContent | null; now: Date },
+): Promise<GroupContent | null> {
+  const found = await lockGroup(tx, group.key);
+  const present = found && contentOf(found);
+  if (present && shown === null) refuse('INVALID', { fields: { key: 'is the name of a group' } });
+  if (JSON.stringify(present) !== JSON.stringify(shown && contentOf(shown))) {
+    refuse('EDIT_CONFLICT', { data: present });
+  }
+  await saveSynonyms(tx, [group], now);
+  return present;
+}
+
 /** False if the group does not exist. */
 export async function removeSynonyms(tx: Tx, key: string): Promise<boolean> {
   if ((await deleteGroup(tx, key)) === 0) return false;
@@ -36,10 +71,31 @@ export async function removeSynonyms(tx: Tx, key: string): Promise<boolean> {
   return true;
 }
 
-/** Sets some of the weights; unknown names are ignored. */
-export async function saveRanking(tx: Tx, values: Readonly<Record<string, number>>): Promise<void> {
-  await updateRanking(tx, values);
+interface Weight {
+  name: string;
+  value: number;
+}
+
+const valuesOf = (weights: readonly Weight[]): Record<string, number> =>
+  Object.fromEntries(weights.map(({ name, value }) => [name, value]));
+
+/**
+ * Sets some of the weights; returns all before. Refuses EDIT_CONFLICT with the present weights when one of those to
+ * set is not the one that the editor saw.
+ */
+export async function saveRanking(
+  tx: Tx,
+  weights: readonly Weight[],
+  shown: readonly Weight[],
+): Promise<Record<string, number>> {
+  const ranking = await lockRanking(tx);
+  const [present, seen] = [valuesOf(ranking), valuesOf(shown)];
+  if (weights.some(({ name }) => present[name] !== seen[name])) {
+    refuse('EDIT_CONFLICT', { data: { ranking } });
+  }
+  await updateRanking(tx, valuesOf(weights));
   await raiseRankingVersion(tx);
+  return present;
 }
 
 /** Stores recent sales for the ranking; the module `orders` supplies them. */

@@ -18,6 +18,18 @@ export const selectGroups = (q: Queryable) =>
         from search.synonym_group order by key`,
   );
 
+/**
+ * The group with a key, locked; null without one. Edits of a key wait for each other, also those that add it.
+ */
+export async function lockGroup(tx: Tx, key: string) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('synonyms ' || ${key}, 0))`);
+  return tx.maybe(
+    groupRow,
+    sql`select key, kind, words, leads_to as "leadsTo", changed_at as "changedAt"
+        from search.synonym_group where key = ${key} for update`,
+  );
+}
+
 export const upsertGroups = (tx: Tx, groups: readonly SynonymGroup[], at: Date) =>
   tx.run(sql`
     insert into search.synonym_group (key, kind, words, leads_to, changed_at)
@@ -43,6 +55,12 @@ const rankingRow = z.object({ name: z.string(), value: z.number() });
 
 export const selectRanking = (q: Queryable) =>
   q.many(rankingRow, sql`select name, value from search.ranking order by position`);
+
+export const lockRanking = (tx: Tx) =>
+  tx.many(
+    rankingRow,
+    sql`select name, value from search.ranking order by position for no key update`,
+  );
 
 export const updateRanking = (tx: Tx, values: Readonly<Record<string, number>>) =>
   tx.run(sql`
