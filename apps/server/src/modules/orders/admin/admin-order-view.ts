@@ -231,7 +231,7 @@ export async function consoleOrderOf(
 ): Promise<ConsoleOrder> {
   const { order, hub } = await orderForStaff(q, staff, orderNo);
   const payment = await paymentOf(q, orderNo);
-  const { parts } = paymentViewOf(order, payment);
+  const { parts, label } = paymentViewOf(order, payment);
   const customer = await customerById(q, order.customerId);
   return {
     ...boardOrderOf(cardOf(order), {
@@ -247,6 +247,7 @@ export async function consoleOrderOf(
     picks: picksOf(order, await soldByPackAt(q, order.hubId)),
     canPick: may(staff, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order), order.rounding, order.tip),
+    paymentMode: label,
     ...(parts && { paymentParts: parts }),
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
     dueOnDelivery: rupeesFromPaise(

@@ -6,13 +6,13 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { customerNames } from '../../identity/index.ts';
 import { allHubs } from '../../location/index.ts';
-import { type Payment, paymentLabel, paymentStatusOf, paymentsOf } from '../../payments/index.ts';
+import { type Payment, paymentStatusOf, paymentsOf } from '../../payments/index.ts';
 import { dueAfterPicking } from '../delivery/due-by-delivery.ts';
 import { type SoldByPack, soldByPackAt } from '../delivery/sold-by-pack.ts';
 import { type OrderRecord, selectOrdersByNo } from '../orders.sql.ts';
 import { firstShipment, giftOf, slotLabel } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
-import { itemsOfShipment } from '../tracking/order-view.ts';
+import { itemsOfShipment, paymentViewOf } from '../tracking/order-view.ts';
 import { picksOf } from './pick-view.ts';
 
 const slotStart = (order: OrderRecord): number => {
@@ -48,7 +48,7 @@ function slipOf(
     items,
     picks: picksOf(order, isSoldByPack, shipment.shipmentNo),
     itemCount: items.reduce((sum, item) => sum + item.inCartQty - (item.removedQty ?? 0), 0),
-    paymentMode: paymentLabel(order.paymentMode),
+    paymentMode: paymentViewOf(order, payment).label,
     paymentStatus: paymentStatusOf(payment?.state ?? null),
     orderPayableAmount: rupeesFromPaise(orderTotal(order)),
     dueOnDelivery: rupeesFromPaise(dueAfterPicking(order, shipment, payment)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
 import { anOrderToPay, payBy, reportOutcome } from '../../../testing/paying.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { withPayingShop } from '../../../testing/with-paying-shop.ts';
 
@@ -53,6 +54,14 @@ describe('a payment that succeeds while the customer chooses another method', ()
     await sandbox.payRazorpay(pgOrderId);
     await shop.runJobs();
     expect(await labelOf()).toBe('Credit or debit card');
+    const owner = await aStaffMember(shop, 'owner');
+    const paid = { paymentMode: 'Credit or debit card', paymentStatus: 'CONFIRMED' };
+    const forStaff = await owner.call('consoleOrder', { params: { orderNo } });
+    const { slips } = await owner.call('consolePackingSlips', { query: { orderNos: orderNo } });
+    expect([forStaff, ...slips]).toMatchObject([
+      { ...paid, dueOnDelivery: 0 },
+      { ...paid, dueOnDelivery: 0 },
+    ]);
   });
 
   it('leaves a cancelled order cancelled', async () => {
