@@ -36,6 +36,8 @@ export const referral = z.object({
   friendName: z.string(),
   invitedAt: instant,
   status: z.enum(['PENDING', 'REWARDED', 'EXPIRED']),
+  /** Present where the first order is delivered, and staff decide on the reward. */
+  isInReview: z.literal(true).optional(),
   reward: rupees,
 });
 export type Referral = z.infer<typeof referral>;

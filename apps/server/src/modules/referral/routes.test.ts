@@ -222,6 +222,8 @@ describe('a friend’s code', () => {
           where code = ${code} and state = 'REVIEW' and doubts = array['address']`,
     );
     expect(n).toBe(1);
+    const { referrals } = await referrer.call('referralList');
+    expect(referrals).toMatchObject([{ status: 'PENDING', isInReview: true }]);
   });
 
   it('accepts one of two concurrent codes', async () => {

@@ -62,6 +62,7 @@ export const referralRoutes = routes({
         friendName: nameOf(refereeId),
         invitedAt: createdAt.toISOString(),
         status: statusOf[state],
+        ...(state === 'REVIEW' && { isInReview: true as const }),
         reward: rupeesFromPaise(reward ?? referrer),
       })),
       hasMore: rows.length > pageSize,

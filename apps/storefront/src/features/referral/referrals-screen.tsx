@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@halal-basket/contract';
+import type { AnswerOf, Referral } from '@halal-basket/contract';
 import { share } from '@halal-basket/device';
 import { formatRupees } from '@halal-basket/money';
 import {
@@ -176,20 +176,26 @@ function FriendsCode() {
   return <ReferralCodeForm apply={apply} />;
 }
 
+function stateText({
+  status,
+  isInReview,
+  reward,
+}: Pick<Referral, 'status' | 'isInReview' | 'reward'>): string {
+  if (status === 'REWARDED') return m.referral_rewarded({ amount: formatRupees(reward) });
+  if (isInReview) return m.referral_in_review();
+  return status === 'PENDING' ? m.referral_waiting() : m.referral_unrewarded();
+}
+
 const Friends = ({ referrals }: Pick<Referrals, 'referrals'>) =>
   referrals.length === 0 ? (
     <p className="text-text-2">{m.referral_none()}</p>
   ) : (
     <ul className="divide-y divide-line">
-      {referrals.map(({ friendName, invitedAt, status, reward }) => (
+      {referrals.map(({ friendName, invitedAt, ...referral }) => (
         <li key={`${friendName} ${invitedAt}`} className="flex items-center gap-3 py-3">
           <span className="min-w-0 flex-1 font-semi wrap-anywhere">{friendName}</span>
-          <Badge tone={status === 'REWARDED' ? 'success' : 'neutral'}>
-            {status === 'REWARDED'
-              ? m.referral_rewarded({ amount: formatRupees(reward) })
-              : status === 'PENDING'
-                ? m.referral_waiting()
-                : m.referral_unrewarded()}
+          <Badge tone={referral.status === 'REWARDED' ? 'success' : 'neutral'}>
+            {stateText(referral)}
           </Badge>
         </li>
       ))}
