@@ -226,7 +226,7 @@ describe('the second gateway', () => {
     expect((await look(subscription)).status).toBe('ACTIVE');
   });
 
-  it('fails a payment that the customer cancelled in the SDK, with its reason', async () => {
+  it('fails a payment that the customer cancelled in the SDK, and says so', async () => {
     const subscription = await aPlacedSubscription();
     const inApp = { params: { subscriptionNo: subscription.subscriptionNo } };
     for (const [query, status] of [
@@ -234,7 +234,7 @@ describe('the second gateway', () => {
       [{ sdkCallBackStatus: 'onPaymentCancel' }, 'closed'],
     ] as const) {
       await pay(subscription, 'BNPL', { pgId: 2 });
-      const payUResponse = { field9: 'The customer left.' };
+      const payUResponse = { field9: 'Transaction cancelled by user' };
       const reported = await subscription.buyer.send('validateSubscriptionPaymentInApp', {
         ...inApp,
         query,
@@ -242,7 +242,7 @@ describe('the second gateway', () => {
       });
       expect(reported.data, status).toMatchObject({
         status: 'FAILED',
-        reason: 'The customer left.',
+        reason: 'The payment was cancelled.',
       });
     }
   });
