@@ -1,4 +1,5 @@
 import { cx, Icon, IconButton } from '@halal-basket/ui';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../messages.ts';
 import { earliestYear, latestYear } from './typed-date.ts';
@@ -139,11 +140,16 @@ export function SearchInput({ value, onSearch, placeholder, ...field }: SearchIn
     setLastValue(value);
     if (value.trim() !== typed.trim()) setTyped(value);
   }
+  const router = useRouter();
   useEffect(() => {
     if (typed.trim() === value.trim()) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), restMs);
+    const timer = setTimeout(() => {
+      // A search would lead back from the page that a pressed link is loading.
+      const { location, resolvedLocation } = router.state;
+      if (location.pathname === resolvedLocation?.pathname) onSearch(typed.trim());
+    }, restMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, value, onSearch, router]);
   useSlashKey(input);
   const clear = () => {
     setTyped('');
