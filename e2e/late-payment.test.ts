@@ -7,6 +7,8 @@ import {
   enterCard,
   gateways,
   isPlaced,
+  leaveUnpaid,
+  openPayment,
   pay,
   payByCard,
   readyToPay,
@@ -88,12 +90,8 @@ test('the message of a failed payment leads to the order that it has paid after 
 test('a paid order says nothing of the end of its reservation', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
-  await readyToPay(page);
-  await pay(page, /^Pay later/);
-  await page.waitForURL(`${gateways()}/**`);
-  await open(page, '/my/orders');
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  const sheet = dialog(page, 'Payment');
+  await leaveUnpaid(page);
+  const sheet = await openPayment(page);
   await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click();
   // The frame of the gateway has gone and the page has the focus: it asks for the reservation before it shows the order.

@@ -8,6 +8,8 @@ import {
   enterCard,
   gateways,
   isPlaced,
+  leaveUnpaid,
+  openPayment,
   pay,
   payByCard,
   payByDeclinedCard,
@@ -118,15 +120,11 @@ test('a change that the bank declined is paid at its order', async () => {
 test('a waiting order keeps its own methods when the gateway does not load', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
-  await readyToPay(page);
-  await pay(page, /^Pay later/);
-  await page.waitForURL(`${gateways()}/**`);
+  await leaveUnpaid(page);
   // The cart is another one now.
   await buy(page, '/mutton/goat-keema');
-  await open(page, '/my/orders');
   await page.route('**/v1/checkout.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  const sheet = dialog(page, 'Payment');
+  const sheet = await openPayment(page);
   await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.waitForURL('**/payment/failed?**');

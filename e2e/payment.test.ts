@@ -7,6 +7,8 @@ import {
   enterCard,
   gateways,
   isPlaced,
+  leaveUnpaid,
+  openPayment,
   pay,
   payByCard,
   readyToPay,
@@ -312,12 +314,8 @@ describe('an unreachable gateway', () => {
 test('the payment of a waiting order shows the chosen method on a phone, below many others', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
-  await readyToPay(page);
-  await pay(page, /^Pay later/);
-  await page.waitForURL(`${gateways()}/**`);
-  await open(page, '/my/orders');
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  const sheet = dialog(page, 'Payment');
+  await leaveUnpaid(page);
+  const sheet = await openPayment(page);
   const chosen = sheet.getByRole('radio', { checked: true });
   await expect.poll(() => isInSight(chosen)).toBe(true);
   expect(await isInSight(sheet.getByRole('radio', { name: /^Pay later/ }))).toBe(true);

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { becomeCustomer } from './calls.ts';
 import { controlSandbox, setPendingTime } from './sandbox-control.ts';
-import { chooseSlot, newPhone, open, seen } from './shop.ts';
+import { chooseSlot, dialog, newPhone, open, seen } from './shop.ts';
 
 /** The address of the sandbox of both gateways. */
 export const gateways = (): string => {
@@ -101,6 +101,20 @@ export async function payByUpi(page: Page): Promise<void> {
   const frame = checkoutFrame(page);
   await pressFirst(frame.getByRole('button', { name: /^(Open a UPI app|Show QR code)$/ }));
   await frame.getByRole('button', { name: 'Approve', exact: true }).click();
+}
+
+/** Goes to the gateway's page and pays nothing there: the order waits for payment. */
+export async function leaveUnpaid(page: Page): Promise<void> {
+  await readyToPay(page);
+  await pay(page, /^Pay later/);
+  await page.waitForURL(`${gateways()}/**`);
+}
+
+/** Opens the payment of the order that waits, from the list of orders. */
+export async function openPayment(page: Page): Promise<Locator> {
+  await open(page, '/my/orders');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  return dialog(page, 'Payment');
 }
 
 /** Waits until the shop has the order. */

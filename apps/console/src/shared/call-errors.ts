@@ -12,6 +12,12 @@ export const isMissing = (error: unknown): boolean => callErrorOf(error)?.status
 export const isUnknownRecord = (error: unknown): boolean =>
   isMissing(error) || callErrorOf(error)?.status === 422;
 
+/** The data that another user saved meanwhile, in the refusal of an edit; undefined for other refusals. */
+export function savedMeanwhile(error: unknown): unknown {
+  const refusal = callErrorOf(error);
+  return refusal?.errorCode === 'EDIT_CONFLICT' ? refusal.data : undefined;
+}
+
 /** Returns the server's message for a person, or `fallback` without one. */
 export const messageOf = (error: unknown, fallback: string): string =>
   callErrorOf(error)?.description || fallback;

@@ -2,7 +2,7 @@ import type { RankingWeight } from '@halal-basket/contract';
 import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { messageOf, savedMeanwhile } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { numberOf } from '../../shared/form/field-numbers.ts';
@@ -27,12 +27,8 @@ const textOf = (value: number): string => String(Number(value.toFixed(3)));
 const valueIn = (ranking: readonly RankingWeight[], name: RankingWeight['name']) =>
   ranking.find((weight) => weight.name === name)?.value ?? 0;
 
-/** The weights that another user saved, in a refused save; null for other refusals. */
-function savedMeanwhile(error: unknown): RankingWeight[] | null {
-  const refusal = callErrorOf(error);
-  if (refusal?.errorCode !== 'EDIT_CONFLICT') return null;
-  return (refusal.data as { ranking: RankingWeight[] } | undefined)?.ranking ?? null;
-}
+const rankingMeanwhile = (error: unknown) =>
+  (savedMeanwhile(error) as { ranking: RankingWeight[] } | undefined)?.ranking;
 
 /** The typed weights, and the call that saves those that differ from the shown ones. */
 function useRanking(ranking: readonly RankingWeight[]) {
@@ -60,7 +56,7 @@ function useRanking(ranking: readonly RankingWeight[]) {
       toast.show({ tone: 'success', text: m.search_ranking_saved() });
     },
     onError: (error) => {
-      const saved = savedMeanwhile(error);
+      const saved = rankingMeanwhile(error);
       if (!saved) return;
       const others = saved.filter(({ name, value }) => value !== valueIn(shown, name));
       setMeanwhile(Object.fromEntries(others.map(({ name, value }) => [name, textOf(value)])));
@@ -110,7 +106,7 @@ export function RankingForm({ ranking }: { ranking: readonly RankingWeight[] }) 
       <div role="alert">
         {saving.error && (
           <FieldError>
-            {savedMeanwhile(saving.error)
+            {rankingMeanwhile(saving.error)
               ? m.search_ranking_meanwhile()
               : messageOf(saving.error, m.failed())}
           </FieldError>

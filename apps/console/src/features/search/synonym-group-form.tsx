@@ -2,7 +2,7 @@ import type { SynonymGroup, SynonymKind } from '@halal-basket/contract';
 import { Button, FieldError, Select, TextArea, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { callErrorOf, messageOf, savedMeanwhile } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import {
@@ -36,13 +36,10 @@ const contentOf = ({ kind, words, leadsTo }: SynonymGroup): GroupContent => ({
 });
 
 /** The group that another user saved, in a refused save: null if deleted; undefined for other refusals. */
-function savedMeanwhile(error: unknown): GroupContent | null | undefined {
-  const refusal = callErrorOf(error);
-  return refusal?.errorCode === 'EDIT_CONFLICT' ? (refusal.data as GroupContent | null) : undefined;
-}
+const groupMeanwhile = (error: unknown) => savedMeanwhile(error) as GroupContent | null | undefined;
 
 function failureOf(error: unknown): string {
-  const present = savedMeanwhile(error);
+  const present = groupMeanwhile(error);
   if (present === undefined) return messageOf(error, m.failed());
   if (present === null) return m.search_group_deleted_meanwhile();
   const { words, leadsTo } = present;
@@ -70,7 +67,7 @@ function useSave(group: SynonymGroup | null, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      const present = savedMeanwhile(error);
+      const present = groupMeanwhile(error);
       if (present !== undefined) setShown(present);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['search', 'rules'] }),

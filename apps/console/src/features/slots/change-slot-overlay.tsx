@@ -2,7 +2,7 @@ import { hoursLabel, weekdayDateText } from '@halal-basket/times';
 import { Checkbox, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { callErrorOf, messageOf, savedMeanwhile } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { FormOverlay } from '../../shared/form/form-overlay.tsx';
@@ -12,12 +12,8 @@ import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type SlotInput = OverlayInputs['changeSlot'];
 
-/** The values that another user saved, in a refused change; null for other refusals. */
-function savedMeanwhile(error: unknown): { capacity: number; open: boolean } | null {
-  const refusal = callErrorOf(error);
-  if (refusal?.errorCode !== 'EDIT_CONFLICT') return null;
-  return (refusal.data as { capacity: number; open: boolean } | undefined) ?? null;
-}
+const slotMeanwhile = (error: unknown) =>
+  savedMeanwhile(error) as { capacity: number; open: boolean } | undefined;
 
 /** Names the values that another user saved. The next press replaces them by the input. */
 const meanwhileText = ({ capacity, open }: { capacity: number; open: boolean }): string =>
@@ -51,10 +47,10 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
     },
     onError: (error) => {
       setPromised((before) => bookedDeliveriesIn(error) ?? before);
-      setShown((before) => savedMeanwhile(error) ?? before);
+      setShown((before) => slotMeanwhile(error) ?? before);
     },
   });
-  const meanwhile = savedMeanwhile(change.error);
+  const meanwhile = slotMeanwhile(change.error);
   const fields = callErrorOf(change.error)?.fields;
   const unexplained = change.isError && !fields && bookedDeliveriesIn(change.error) === null;
   return {

@@ -159,8 +159,8 @@ export interface SlotChanged {
 
 /**
  * Changes one slot for its day alone. Refuses SLOT_NOT_FOUND for another hub's or a past slot;
- * EDIT_CONFLICT with the present values when they are not those that staff saw; INVALID for a capacity below the reservations; SLOTS_PROMISED when closing a slot with more
- * reservations than staff saw.
+ * EDIT_CONFLICT with the present values when they are not those that staff saw; INVALID for a capacity
+ * below the reservations; SLOTS_PROMISED when closing a slot with more reservations than staff saw.
  */
 export async function changeSlot(
   tx: Tx,

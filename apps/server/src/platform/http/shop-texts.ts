@@ -33,8 +33,8 @@ const clock = String.raw`\d{1,2}(?::\d\d)?`;
 const span = String.raw`\d+(?:[.,]\d+)*(?:\u2013\d+(?:[.,]\d+)*)?`;
 
 /**
- * The number of an order or a complaint such as 'HB4V67F4D6YQBP', a date such as 'Sat 5 Nov' or '05 Nov 2026', a time such as '7–9 am'
- * or '11 am–1 pm', a number or span.
+ * The number of an order or a complaint such as 'HB4V67F4D6YQBP', a date such as 'Sat 5 Nov' or '05 Nov 2026', a time
+ * such as '7–9 am' or '11 am–1 pm', a number or span.
  */
 const values = new RegExp(
   [

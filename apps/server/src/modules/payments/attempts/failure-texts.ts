@@ -24,8 +24,8 @@ const texts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The text for the customer. Gateways give reasons in English and in the words of many banks, also without a full stop
- * or as a code; staff see them as they came.
+ * The text for the customer. A gateway passes on the English words or the error code of the bank, which staff see
+ * unchanged.
  */
 export function failureText(reason: string): string {
   if (ownReasons.has(reason)) return reason;

@@ -17,9 +17,9 @@ function gatewayOrderIdIn(fields: Readonly<Record<string, string>>): string | un
 
 /**
  * Handles the form that a gateway posts through the customer’s browser. The request comes from
- * another site and has no session cookie, so the payment identifies the purchase. Returns the
- * shop’s page to open, in the language in which the payment began. It queries the payment as the customer; a wrong
- * signature changes nothing and gives the same page.
+ * another site and has no session cookie, so the payment identifies the purchase. Returns the shop’s page to open, in
+ * the language in which the payment began. That page queries the payment as the customer; a wrong signature changes
+ * nothing and gives the same page.
  */
 export async function redirectAfterReturn(
   tools: PaymentDependencies,
