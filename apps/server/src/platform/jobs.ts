@@ -37,18 +37,24 @@ export function addJob(
   return Promise.resolve();
 }
 
+interface OptionsOfJobs extends Pick<JobOptions, 'runAt' | 'maxAttempts'> {
+  /** The keys of the jobs, in their order; no two are equal. */
+  keys?: readonly string[];
+}
+
 /** Queues jobs of one name in one statement. */
 export const addJobs = (
   tx: Tx,
   name: string,
   payloads: readonly object[],
-  { runAt, maxAttempts }: Pick<JobOptions, 'runAt' | 'maxAttempts'> = {},
+  { runAt, maxAttempts, keys = [] }: OptionsOfJobs = {},
 ): void =>
   tx.send(sql`
     select from graphile_worker.add_jobs(array(
-      select row(${name}::text, payload, null, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::int, null, null, null
+      select row(${name}::text, payload, null, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::int, key, null, null
                  )::graphile_worker.job_spec
-      from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`);
+      from rows from (json_array_elements(${JSON.stringify(payloads)}::json), unnest(${[...keys]}::text[])
+                     ) as job(payload, key)))`);
 
 export type JobHandler = (payload: unknown) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;

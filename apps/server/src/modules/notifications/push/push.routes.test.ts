@@ -3,7 +3,7 @@ import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { preparePushKeys } from './vapid-keys.ts';
-import { type Push, PushGone, type SendPush, pushJobs } from './push.ts';
+import { type Push, PushGone, type SendPush, pushJobs, pushTo } from './push.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -151,5 +151,71 @@ describe('preparePushKeys', () => {
     expect(await prepare('one')).toEqual(first);
     expect(await prepare('two', 'one')).toEqual(first);
     expect((await prepare('two')).publicKey).not.toBe(first.publicKey);
+  });
+});
+
+describe('a later push with the same tag', () => {
+  /** A customer with one device, and how to queue a push about one order to it. */
+  async function aDevice(name: string) {
+    const buyer = await aBuyer(shop);
+    await save(buyer, device(name));
+    const { rows } = await shop.db.pool.query<{ customerId: string }>(
+      `select customer_id as "customerId" from notifications.push_target where token = $1`,
+      [name],
+    );
+    const customerId = Number(rows[0]?.customerId);
+    return (title: string): Promise<void> =>
+      shop.db.transaction((tx) => {
+        const push = { title, text: title, url: '/my/orders', tag: 'HB1' };
+        return pushTo(tx, 'orders', [{ customerId, push }], shop.clock.now());
+      });
+  }
+  const titles = () => sent.map(({ push }) => push.title);
+  const retryNow = () =>
+    shop.db.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
+
+  it('replaces one that failed and waits for its retry', async () => {
+    const queue = await aDevice('retried');
+    await queue('Rider assigned');
+    await run(async () => {
+      throw new Error('The push service did not answer');
+    });
+    await queue('Out for delivery');
+    await retryNow();
+    await run();
+    expect(titles()).toEqual(['Out for delivery']);
+  });
+
+  it('follows one that is under way', async () => {
+    const queue = await aDevice('under-way');
+    await queue('Rider assigned');
+    let started = () => {};
+    const hasStarted = new Promise<void>((resolve) => (started = resolve));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const first = run(async (to, push) => {
+      started();
+      if (push.title === 'Rider assigned') await answered;
+      await sending(to, push);
+    });
+    await hasStarted;
+    await queue('Out for delivery');
+    const second = shop.runJobs();
+    setTimeout(answer, 300);
+    await Promise.all([first, second]);
+    expect(titles()).toEqual(['Rider assigned', 'Out for delivery']);
+  });
+
+  it('is not followed by one that another process was about to send', async () => {
+    const queue = await aDevice('two-processes');
+    await queue('Rider assigned');
+    const hold = `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another'
+                  returning payload`;
+    const { rows } = await shop.db.pool.query<{ payload: object }>(hold);
+    await queue('Out for delivery');
+    await run();
+    await shop.app.jobs['send-push']?.(rows[0]?.payload);
+    expect(titles()).toEqual(['Out for delivery']);
+    await shop.db.pool.query(`delete from graphile_worker._private_jobs`);
   });
 });

@@ -53,15 +53,20 @@ export const selectPushTargets = (q: Queryable, customerIds: readonly number[]) 
 
 const ownedTargetRow = targetRow.extend({ sessionId: z.number() });
 
-/** The device, if it still belongs to the customer. */
+/**
+ * The device, if it still belongs to the customer. Null also if no job has the key any more: a later one took it while
+ * this one was under way, and has ended.
+ */
 export const pushTargetOf = (
   q: Queryable,
-  { targetId, customerId }: { targetId: number; customerId: number },
+  { targetId, customerId, key }: { targetId: number; customerId: number; key?: string },
 ) =>
   q.maybe(
     ownedTargetRow,
     sql`select ${targetColumns}, session_id as "sessionId" from notifications.push_target
-        where id = ${targetId} and customer_id = ${customerId}`,
+        where id = ${targetId} and customer_id = ${customerId}
+          and (${key ?? null}::text is null
+               or exists (select from graphile_worker.jobs where key = ${key ?? null}))`,
   );
 
 /** Deletes a device that its service does not know, unless it was registered again with other keys. */

@@ -32,6 +32,11 @@ interface PushJob {
   targetId: number;
   customerId: number;
   push: Push;
+  /**
+   * The device, topic and tag: the next job with the key replaces one that waits for its retry. Jobs of the release
+   * before 1 December 2026 have none.
+   */
+  key?: string;
 }
 
 /**
@@ -49,22 +54,28 @@ export async function pushTo(
   if (targets.length === 0) return;
   const preferences = await pushPreferencesOf(tx, customerIds);
   // A statement for each time: now and the next morning.
-  const byTime = new Map<number, PushJob[]>();
+  const byTime = new Map<number, Map<string, PushJob>>();
   for (const { customerId, push } of pushes) {
     const time = pushTime(topic, preferences(customerId), now);
     if (!time) continue;
-    const jobs = targets
-      .filter((target) => target.customerId === customerId)
-      .map(({ targetId }) => ({ targetId, customerId, push }));
-    byTime.set(time.getTime(), [...(byTime.get(time.getTime()) ?? []), ...jobs]);
+    const jobs = byTime.get(time.getTime()) ?? new Map<string, PushJob>();
+    byTime.set(time.getTime(), jobs);
+    for (const { targetId } of targets.filter((target) => target.customerId === customerId)) {
+      const key = `${pushJob}:${targetId}:${topic}:${push.tag}`;
+      jobs.set(key, { targetId, customerId, push, key });
+    }
   }
   for (const [time, jobs] of byTime) {
+    if (jobs.size === 0) continue;
     const runAt = time > now.getTime() ? { runAt: new Date(time) } : {};
-    if (jobs.length > 0) addJobs(tx, pushJob, jobs, { maxAttempts: 5, ...runAt });
+    addJobs(tx, pushJob, [...jobs.values()], { maxAttempts: 5, ...runAt, keys: [...jobs.keys()] });
   }
 }
 
-/** Sends one push to one device, unless it has another owner by now or was logged out from another device. */
+/**
+ * Sends one push to one device, unless it has another owner by now, was logged out from another device, or has got a
+ * later push with the same tag.
+ */
 async function sendPush(db: Db, senders: PushSenders, job: PushJob): Promise<void> {
   const target = await pushTargetOf(db, job);
   const send = target && senders[target.provider];
@@ -82,9 +93,23 @@ async function sendPush(db: Db, senders: PushSenders, job: PushJob): Promise<voi
 }
 
 /** The job behind `pushTo`: one for each device, so that the failure of one does not affect the others. */
-export const pushJobs = (db: Db, senders: PushSenders): JobHandlers => ({
-  [pushJob]: (payload) => sendPush(db, senders, payload as PushJob),
-});
+export function pushJobs(db: Db, senders: PushSenders): JobHandlers {
+  /** The last push under way with each key: the next one follows it, so that it replaces it on the device. */
+  const underWay = new Map<PushJob['key'], Promise<void>>();
+  return {
+    [pushJob]: async (payload) => {
+      const job = payload as PushJob;
+      const former = underWay.get(job.key)?.catch(() => {});
+      const sending = Promise.resolve(former).then(() => sendPush(db, senders, job));
+      underWay.set(job.key, sending);
+      try {
+        await sending;
+      } finally {
+        if (underWay.get(job.key) === sending) underWay.delete(job.key);
+      }
+    },
+  };
+}
 
 /** The time in seconds, as signed tokens contain it. */
 export const secondsOf = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000);
