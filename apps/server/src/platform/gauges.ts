@@ -22,7 +22,7 @@ export interface GaugeSource {
 export const platformGauges: readonly GaugeSource[] = [
   {
     name: 'jobs',
-    help: 'Background jobs that are due, and those that failed and are tried again',
+    help: 'Background jobs that are due, and those that have failed and have not succeeded since',
     labels: ['state'],
     read: async (q, now) =>
       Object.entries(await countJobs(q, now)).map(([state, value]) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { sql } from './db.ts';
-import { addJob, releaseJobsOfDeadProcesses, startJobs } from './jobs.ts';
+import { addJob, deleteGivenUpJobs, releaseJobsOfDeadProcesses, startJobs } from './jobs.ts';
 import { LiveEvents } from './live-events.ts';
 
 let database: TestDatabase;
@@ -39,6 +39,31 @@ describe('jobs of another process', () => {
     await expect.poll(() => takenBy('pool-alive', 2)).toBe('pool-alive');
     await live.close();
     expect(await takenBy('pool-just-begun', 0)).toBe('pool-just-begun');
+  });
+});
+
+describe('jobs that failed at every attempt', () => {
+  const leftRow = z.object({ left: z.number() });
+  async function isLeft(attempts: number, hoursAgo: number, maxAttempts?: number) {
+    const { db } = database;
+    await db.run(sql`delete from graphile_worker._private_jobs`);
+    await db.transaction((tx) => addJob(tx, 'anything', {}, maxAttempts ? { maxAttempts } : {}));
+    await db.run(sql`
+      update graphile_worker._private_jobs
+      set attempts = ${attempts}, updated_at = now() - make_interval(hours => ${hoursAgo})`);
+    await deleteGivenUpJobs(db);
+    const { left } = await db.one(leftRow, sql`select count(*) as left from graphile_worker.jobs`);
+    return left === 1;
+  }
+
+  it('are deleted a day later if they had few attempts', async () => {
+    expect(await isLeft(5, 25, 5)).toBe(false);
+    expect(await isLeft(5, 23, 5)).toBe(true);
+    expect(await isLeft(4, 25, 5)).toBe(true);
+  });
+
+  it('stay if they had the usual number of attempts', async () => {
+    expect(await isLeft(25, 100)).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { type Queryable, sql } from './db.ts';
 
 const countsRow = z.object({ waiting: z.number(), failing: z.number() });
 
-/** Jobs that are due and wait for a worker, and jobs that failed and will be tried again. */
+/** Jobs that are due and wait for a worker, and jobs that have failed and have not succeeded since. */
 export const countJobs = (q: Queryable, now: Date) =>
   q.one(
     countsRow,

@@ -108,6 +108,21 @@ export const releaseJobsOfDeadProcesses = (db: Db): Promise<number> =>
                             where application_name is not null)
     having count(*) > 0`);
 
+/** The queue tries a job this many times, unless it was given fewer: for about four days. */
+const usualAttempts = 25;
+
+/**
+ * Deletes the jobs with few attempts, such as a push, that failed at all of them a day ago. Until then the status of the
+ * shop counts them. Others stay: somebody has to see why.
+ */
+export const deleteGivenUpJobs = (db: Db): Promise<number> =>
+  db.run(sql`
+    select graphile_worker.complete_jobs(array_agg(id))
+    from graphile_worker.jobs
+    where attempts >= max_attempts and max_attempts < ${usualAttempts} and locked_at is null
+      and updated_at < now() - interval '1 day'
+    having count(*) > 0`);
+
 const restartAfterMs = 1000;
 /** How long a queue that ends may finish its jobs before another begins beside it. */
 const endWithinMs = 5000;
@@ -199,10 +214,14 @@ export async function startJobs(
       crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
     });
   const stopRunner = await keepRunning(begin, log);
-  const sweep = () =>
-    releaseJobsOfDeadProcesses(db).catch((error: unknown) =>
-      log.error({ err: error }, 'The jobs of dead processes could not be released'),
-    );
+  const sweep = async () => {
+    try {
+      await releaseJobsOfDeadProcesses(db);
+      await deleteGivenUpJobs(db);
+    } catch (error) {
+      log.error({ err: error }, 'The queue of jobs could not be tidied');
+    }
+  };
   await sweep();
   const sweeping = setInterval(sweep, sweepEveryMs);
   return {
