@@ -3,7 +3,7 @@ import { freePort } from '../scripts/lib/ports.mjs';
 import { type Visit, sharedBrowser, visit } from './support/browser.ts';
 import { becomeCustomer, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
-import { newPhone, open, seen } from './support/shop.ts';
+import { hydrated, newPhone, open, seen } from './support/shop.ts';
 import { typeLogin } from './support/staff.ts';
 import { startBeside } from './support/start-store.ts';
 
@@ -52,6 +52,7 @@ test('staff order for a customer at the shop’s host', async () => {
   const opened = staff.context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the shop as this customer' }).click();
   const shop = await opened;
+  await hydrated(shop);
   await shop.getByRole('button', { name: 'Start session' }).click();
   await shop.waitForURL(`${store.origin}/`);
   const orderNo = await orderByApi(shop);

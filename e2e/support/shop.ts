@@ -6,8 +6,18 @@ import { codeFor } from './browser.ts';
 let lastPhone = 7_000_000_000 + Math.floor(Math.random() * 900_000_000);
 export const newPhone = (): string => String((lastPhone += 1));
 
-/** Waits until an element is visible; the failure names it. */
-export const seen = (what: Locator): Promise<void> => what.waitFor({ state: 'visible' });
+/** Adds the address and the text of the page to a failure: its picture is lost when the journey ends. */
+async function withPage(error: Error, page: Page): Promise<Error> {
+  const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'no page');
+  error.message += `\nat ${page.url()}, which reads:\n${text.replaceAll(/\n+/g, ' | ').slice(0, 2000)}`;
+  return error;
+}
+
+/** Waits until an element is visible; the failure names it and the page. */
+export const seen = (what: Locator): Promise<void> =>
+  what.waitFor({ state: 'visible' }).catch(async (error: Error) => {
+    throw await withPage(error, what.page());
+  });
 /** Waits until no such element is visible, of however many there are. */
 export const gone = (what: Locator): Promise<void> =>
   what.filter({ visible: true }).first().waitFor({ state: 'detached' });

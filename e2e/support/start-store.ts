@@ -60,9 +60,11 @@ async function seededDatabase(base: string): Promise<string> {
   return name;
 }
 
-const localPushService = pathToFileURL(
-  path.join(import.meta.dirname, 'local-push-service.mjs'),
-).href;
+/** Files that the store of the journeys loads before its own. */
+const preloaded = ['local-push-service.mjs', 'delayed-answers.mjs'].flatMap((file) => [
+  '--import',
+  pathToFileURL(path.join(import.meta.dirname, file)).href,
+]);
 
 const settingOf = (name: string): string => {
   const value = process.env[name];
@@ -78,7 +80,7 @@ async function startProcess(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('node', ['--import', localPushService, 'apps/server/dist/main.js'], {
+  const server = spawn('node', [...preloaded, 'apps/server/dist/main.js'], {
     cwd: root,
     env: {
       // Stores that share a database share its jobs too.
