@@ -6,18 +6,21 @@ import { codeFor } from './browser.ts';
 let lastPhone = 7_000_000_000 + Math.floor(Math.random() * 900_000_000);
 export const newPhone = (): string => String((lastPhone += 1));
 
-/** Adds the address and the text of the page to a failure: its picture is lost when the journey ends. */
-async function withPage(error: Error, page: Page): Promise<Error> {
+/** The address and the text of a page: its picture is lost when the journey ends. */
+async function pageInWords(page: Page): Promise<string> {
   const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'no page');
-  error.message += `\nat ${page.url()}, which reads:\n${text.replaceAll(/\n+/g, ' | ').slice(0, 2000)}`;
-  return error;
+  return `${page.url()} reads: ${text.replaceAll(/\n+/g, ' | ').slice(0, 2000)}`;
 }
 
 /** Waits until an element is visible; the failure names it and the page. */
-export const seen = (what: Locator): Promise<void> =>
-  what.waitFor({ state: 'visible' }).catch(async (error: Error) => {
-    throw await withPage(error, what.page());
-  });
+export async function seen(what: Locator): Promise<void> {
+  try {
+    await what.waitFor({ state: 'visible' });
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${await pageInWords(what.page())}`;
+    throw error;
+  }
+}
 /** Waits until no such element is visible, of however many there are. */
 export const gone = (what: Locator): Promise<void> =>
   what.filter({ visible: true }).first().waitFor({ state: 'detached' });

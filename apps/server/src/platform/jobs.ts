@@ -113,7 +113,7 @@ const usualAttempts = 25;
 
 /**
  * Deletes the jobs with few attempts, such as a push, that failed at all of them a day ago. Until then the status of the
- * shop counts them. Others stay: somebody has to see why.
+ * shop counts them. Others stay: an operator has to see why.
  */
 export const deleteGivenUpJobs = (db: Db): Promise<number> =>
   db.run(sql`

@@ -65,6 +65,7 @@ export const locationCalls = {
     answer: z.object({
       /** Absent: the shop has no map. */
       map: mapSource.optional(),
+      /** The default hub first. */
       hubs: z.array(
         z.object({ name: z.string(), city: z.string(), latitude, longitude, area: ring }),
       ),

@@ -3,7 +3,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { addressView, addressesOf, chooseDefault, removeAddress } from './addresses/addresses.ts';
 import { requestArea } from './delivery-areas/area-requests.ts';
 import { isInIndia } from './geography/geo.ts';
-import { hubs } from './hubs/hubs.ts';
+import { hubsDefaultFirst } from './hubs/hubs.ts';
 import { mapView } from './hubs/map-view.ts';
 import { fromProvider } from './place-search/providers/index.ts';
 import { placeView, placesNear, searchByText } from './place-search/places.ts';
@@ -29,7 +29,7 @@ export const locationRoutes = routes({
 
   deliveryMap: async ({ db, settings }) => ({
     ...(settings.map && { map: mapView(settings.map) }),
-    hubs: (await hubs(db)).map(({ name, city, latitude, longitude, area }) => ({
+    hubs: (await hubsDefaultFirst(db)).map(({ name, city, latitude, longitude, area }) => ({
       name,
       city,
       latitude,

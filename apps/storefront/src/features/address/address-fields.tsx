@@ -63,7 +63,7 @@ export function ShortFields({ form }: FieldsProps) {
             variant="quiet"
             size="sm"
             icon="plus"
-            className="-ms-3"
+            className="-ms-3 text-start"
             aria-expanded={false}
             onClick={() => setIsOpen(true)}
           >

@@ -28,8 +28,8 @@ interface MapStepProps {
 
 const pauseMs = 350;
 const maxWordsLength = 120;
-/** Banjara Hills, for visitors without a location. */
-const somewhere: MapPoint = { latitude: 17.4126, longitude: 78.4389 };
+/** In place of a point that is not known yet: nothing is asked about it. */
+const unknownPoint: MapPoint = { latitude: 0, longitude: 0 };
 
 /** The point of the visitor's location; null before they chose one. */
 function useVisitorPoint(): MapPoint | null {
@@ -37,14 +37,28 @@ function useVisitorPoint(): MapPoint | null {
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 }
 
+/** The default hub, where the map opens for a visitor without a location; null until it is known. */
+function useDefaultHub(): { hub: MapPoint | null; isUnknown: boolean } {
+  const { queries } = useShop();
+  const { data = null, isError } = useQuery({
+    ...queries.deliveryMap(),
+    select: ({ hubs: [hub] }) => hub && { latitude: hub.latitude, longitude: hub.longitude },
+  });
+  return { hub: data, isUnknown: isError };
+}
+
 /** The nearest known location to a point, and whether it is being searched. */
-function usePlaceNear(at: MapPoint) {
+function usePlaceNear(at: MapPoint | null) {
   const { queries } = useShop();
   const settled = useDebounced(at, pauseMs);
-  const near = useQuery({ ...queries.placesAt(settled), placeholderData: keepPreviousData });
+  const near = useQuery({
+    ...queries.placesAt(settled ?? unknownPoint),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+  });
   return {
     place: near.data?.places[0],
-    isNaming: near.isFetching || settled !== at,
+    isNaming: near.isFetching || settled === null || settled !== at,
     failed: near.isError,
   };
 }
@@ -54,9 +68,11 @@ function usePlaceNear(at: MapPoint) {
  * which the visitor can correct. Without a map the visitor finds the area by words or its pin code.
  */
 export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
-  const here = useVisitorPoint();
-  const [at, setAt] = useState<MapPoint>(here ?? somewhere);
-  const [isMissing, setIsMissing] = useState(false);
+  const [chosen, setChosen] = useState(useVisitorPoint());
+  const { hub, isUnknown } = useDefaultHub();
+  const at = chosen ?? hub;
+  const [hasNoMap, setHasNoMap] = useState(false);
+  const isMissing = hasNoMap || (!at && isUnknown);
   const [found, setFound] = useState<FoundPlace | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const near = usePlaceNear(at);
@@ -69,19 +85,7 @@ export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
   return (
     <div className="flex flex-col gap-3">
       {isMissing && !found && <WithoutMap onFound={setFound} />}
-      {!isMissing && (
-        <>
-          <p className="text-sm text-text-2">{m.map_hint()}</p>
-          <Suspense fallback={<div className="skeleton map-height" />}>
-            <PlaceMap
-              at={at}
-              onMove={setAt}
-              onMissing={() => setIsMissing(true)}
-              className="map-height"
-            />
-          </Suspense>
-        </>
-      )}
+      {!isMissing && <MapWithHint at={at} onMove={setChosen} onMissing={() => setHasNoMap(true)} />}
       {isMissing && found && (
         <FoundLine
           place={found}
@@ -121,6 +125,29 @@ export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface MapWithHintProps {
+  /** Null until the place where the map opens is known. */
+  at: MapPoint | null;
+  onMove: (point: MapPoint) => void;
+  onMissing: () => void;
+}
+
+function MapWithHint({ at, onMove, onMissing }: MapWithHintProps) {
+  const coming = <div className="skeleton map-height" />;
+  return (
+    <>
+      <p className="text-sm text-text-2">{m.map_hint()}</p>
+      {at ? (
+        <Suspense fallback={coming}>
+          <PlaceMap at={at} onMove={onMove} onMissing={onMissing} className="map-height" />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </>
   );
 }
 

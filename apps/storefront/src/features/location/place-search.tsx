@@ -28,6 +28,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const { onPick, busyPlaceId, label, hideLabel, field, error, below, children } = props;
   const listId = useId();
   const search = usePlaceSearch(onPick);
+  const words = label ?? m.location_search();
   const { typed, places, active, isWanted, isLoading } = search;
   const optionId = (place: number) => `${listId}-${place}`;
   const isOpen = places.length > 0;
@@ -35,7 +36,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
     <div className="flex flex-col gap-4">
       <TextInput
         ref={field}
-        label={label ?? m.location_search()}
+        label={words}
         {...(hideLabel && { hideLabel })}
         error={error}
         icon="magnifying-glass"
@@ -43,7 +44,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         value={typed}
         onChange={(event) => search.setTyped(event.target.value)}
         onKeyDown={search.onKeyDown}
-        placeholder={m.location_search_hint()}
+        {...(hideLabel && { placeholder: words })}
         maxLength={maxTermLength}
         autoComplete="off"
         spellCheck={false}

@@ -186,12 +186,14 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
   );
 }
 
-/** The description, and the facts of the chosen pack. */
+/** The description, and the facts of the chosen pack. A product without a description has its name there. */
 const AboutPack = ({ product, sku }: { product: Product; sku: Choice['sku'] }) => (
   <section>
-    <p className="leading-snug text-text-2">
-      <bdi>{product.description}</bdi>
-    </p>
+    {product.description !== product.productName && (
+      <p className="leading-snug text-text-2">
+        <bdi>{product.description}</bdi>
+      </p>
+    )}
     <Facts items={factsOf(sku)} className="mt-3.5" />
     <PackNotes product={product} sku={sku} />
   </section>

@@ -351,10 +351,14 @@ describe('tellWhenServed', () => {
 });
 
 describe('deliveryMap', () => {
-  it('shows the open hubs with their rings', async () => {
+  it('shows the open hubs with their rings, the default hub first', async () => {
     const { hubs, map } = await shop.client().call('deliveryMap');
     expect(map).toBeUndefined();
     expect(hubs.length).toBeGreaterThanOrEqual(5);
     expect(hubs[0]?.area.length).toBeGreaterThan(3);
+    const { rows } = await shop.db.pool.query<{ name: string }>(
+      'select name from location.hub where is_default',
+    );
+    expect(hubs[0]?.name).toBe(rows[0]?.name);
   });
 });

@@ -26,6 +26,10 @@ export const allHubs = async (q: Queryable): Promise<HubWithArea[]> =>
 export const hubs = async (q: Queryable): Promise<HubWithArea[]> =>
   (await allHubs(q)).filter(({ isActive }) => isActive);
 
+/** All open hubs, the default one first. */
+export const hubsDefaultFirst = async (q: Queryable): Promise<HubWithArea[]> =>
+  (await hubs(q)).toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+
 /** Finds hubs, open or closed, by numbers that are known only later. */
 export async function hubFinder(q: Queryable): Promise<(hubId: number) => HubWithArea | null> {
   const all = await allHubs(q);
