@@ -118,12 +118,14 @@ test('HB Money shows a recharge that waits for its bank, until it arrives', asyn
   await whileBankIsSlow(async () => {
     await frame.getByRole('button', { name: /^Pending first/ }).click();
     await seen(frame.getByText(/Waiting for the bank/));
+    const reported = page.waitForResponse(/validate-payment$/);
     await frame
       .getByRole('button', { name: /^Close/ })
       .first()
       .click();
     await seen(dialog(page, 'Confirming your payment'));
-    // The customer leaves.
+    // The customer leaves when the store has heard of the payment.
+    await reported;
     await open(page, '/my/hb-money');
     await seen(waits);
     await isSound(visitor, 'HB Money with a recharge that waits');

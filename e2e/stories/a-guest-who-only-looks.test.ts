@@ -17,8 +17,11 @@ story('shows a guest everything without a login, and remembers viewed products',
   await shelves.getByRole('link', { name: 'Goat & lamb' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Goat & lamb' }));
   await looks('category');
+  // The first view makes the visitor a guest, whose viewed products the shop remembers.
+  const noted = page.waitForResponse(/recentlyViewdProducts/);
   await page.getByRole('link', { name: 'Goat Curry Cut, Shoulder & Leg' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Goat Curry Cut, Shoulder & Leg' }));
+  await noted;
   await looks('product');
   await reads(page.getByRole('main'), /₹549/);
   await page.getByRole('group', { name: 'Pack size' }).getByRole('radio').last().check();

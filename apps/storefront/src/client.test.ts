@@ -83,6 +83,16 @@ describe('every call', () => {
 });
 
 describe('a revoked ticket (412)', () => {
+  it('changes nothing where the visitor has left in another tab meanwhile', async () => {
+    const tab = aTab(local);
+    tab.answers.push(412);
+    const asking = tab.ask();
+    local.setItem('hb_visitor', '1');
+    await asking;
+    expect(tab.assign).not.toHaveBeenCalled();
+    expect(local.getItem('did')).toBe(did);
+  });
+
   // spec: L234
   it('restarts at home with a new device id and the message of the specification', async () => {
     const tab = aTab(local);

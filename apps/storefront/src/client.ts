@@ -5,6 +5,7 @@ import {
   type HttpTransportOptions,
 } from '@halal-basket/contract/client';
 import { withProofs } from '@halal-basket/contract/proofs';
+import { callErrorOf } from './call-errors.ts';
 import { appVersionCode, clientId } from './version.ts';
 import { m } from './messages.ts';
 import { localHref, pageLocale } from './page-locale.ts';
@@ -160,18 +161,26 @@ export function browserCaller(settings: BrowserCallerOptions): Caller {
         ...connection?.headers?.(),
       }),
       unansweredTexts: () => ({ offline: m.call_offline(), failed: m.call_failed() }),
-      onResponse: ({ status, error }) => {
-        if (status === 412 && error) resetToHome(error.description);
+      onResponse: ({ status }) => {
         if (status === 401) onUnauthorised();
       },
     }),
   );
+  /** A call of a visitor who has left in another tab is refused too: this tab has dropped its data already. */
+  const resetAfter = (error: unknown, mark: string): void => {
+    const { status, description } = callErrorOf(error) ?? {};
+    if (status === 412 && description && visitorMark() === mark) resetToHome(description);
+  };
   return createClient({
     transport: async (name, input, options) => {
       const idleFor = Date.now() - lastCallAt;
       lastCallAt = Date.now();
       if (idleFor > idleMs) onIdle();
-      const answer = await transport(name, input, options);
+      const mark = visitorMark();
+      const answer = await transport(name, input, options).catch((error: unknown) => {
+        resetAfter(error, mark);
+        throw error;
+      });
       if (changesVisitor.test(name)) changeVisitor();
       if (changesCart.test(name)) remember(local, cartKey, String(Date.now()));
       return answer;
