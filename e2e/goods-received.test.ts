@@ -59,6 +59,7 @@ test('corrects the invoice of a received lot, and keeps what two members of staf
   await save(page);
   await seen(page.getByText(/Another user saved this/));
   await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await seen(page.getByText(/The other person changed: Invoice date/));
   await save(page);
   await reads(page.getByRole('status'), /Invoice of lot JRN-INVOICE saved/);
   await page.getByRole('link', { name: 'All goods received' }).click();
