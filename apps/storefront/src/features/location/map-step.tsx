@@ -28,7 +28,7 @@ interface MapStepProps {
 
 const pauseMs = 350;
 const maxWordsLength = 120;
-/** In place of a point that is not known yet: nothing is asked about it. */
+/** Fills the query while no point is known; the query does not run then. */
 const unknownPoint: MapPoint = { latitude: 0, longitude: 0 };
 
 /** The point of the visitor's location; null before they chose one. */
@@ -38,13 +38,13 @@ function useVisitorPoint(): MapPoint | null {
 }
 
 /** The default hub, where the map opens for a visitor without a location; null until it is known. */
-function useDefaultHub(): { hub: MapPoint | null; isUnknown: boolean } {
+function useDefaultHub(): { hub: MapPoint | null; hasFailed: boolean } {
   const { queries } = useShop();
   const { data = null, isError } = useQuery({
     ...queries.deliveryMap(),
     select: ({ hubs: [hub] }) => hub && { latitude: hub.latitude, longitude: hub.longitude },
   });
-  return { hub: data, isUnknown: isError };
+  return { hub: data, hasFailed: isError };
 }
 
 /** The nearest known location to a point, and whether it is being searched. */
@@ -69,10 +69,10 @@ function usePlaceNear(at: MapPoint | null) {
  */
 export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
   const [chosen, setChosen] = useState(useVisitorPoint());
-  const { hub, isUnknown } = useDefaultHub();
+  const { hub, hasFailed } = useDefaultHub();
   const at = chosen ?? hub;
   const [hasNoMap, setHasNoMap] = useState(false);
-  const isMissing = hasNoMap || (!at && isUnknown);
+  const isMissing = hasNoMap || (!at && hasFailed);
   const [found, setFound] = useState<FoundPlace | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const near = usePlaceNear(at);

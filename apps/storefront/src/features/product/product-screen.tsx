@@ -186,7 +186,7 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
   );
 }
 
-/** The description, and the facts of the chosen pack. A product without a description has its name there. */
+/** The description, unless publishing filled it with the name, and the facts of the chosen pack. */
 const AboutPack = ({ product, sku }: { product: Product; sku: Choice['sku'] }) => (
   <section>
     {product.description !== product.productName && (
